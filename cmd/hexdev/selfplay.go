@@ -30,6 +30,7 @@ type selfplay struct {
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
 	Player   []string          `help:"Players of the sides in turn, as strong,greedy: random ones come everywhere, greedy ones take what is worth most, pass does the least, and the levels of the house. Two that differ play each game twice, with the sides changed and the same dice." enum:"random,greedy,pass,beginner,easy,skilled,strong,master" default:"random"`
+	Beats    float64           `help:"Share of the games that the first of two players must win, draws counted half: a match ends as soon as its 95% interval lies above, or below, which is an error." placeholder:"SHARE"`
 	Lists    []ai.Lists        `help:"Lists of the sides in turn, where they are asked for one and do not play at random: the best that the house finds, a ready one, a random one." enum:"best,ready,random" default:"best"`
 	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
@@ -109,12 +110,15 @@ func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scen
 	return out, nil
 }
 
-// Run plays. The error says how many games had faults.
+// Run plays. The error says how many games had faults, or that a match was lost.
 func (s *selfplay) Run(set *Settings) error {
 	debug.SetGCPercent(400) // games are small and soon garbage
 	system, ok := systems.Find(s.System)
 	if !ok {
 		return fmt.Errorf("there is no system %q", s.System)
+	}
+	if s.Beats != 0 && (!s.paired() || s.Beats < 0 || s.Beats >= 1) {
+		return fmt.Errorf("--beats is a share between 0 and 1, of a match between two players that differ")
 	}
 	if s.Workers <= 0 {
 		s.Workers = runtime.GOMAXPROCS(0)
@@ -131,10 +135,12 @@ func (s *selfplay) Run(set *Settings) error {
 	u.hook(system.Checks, &c)
 
 	f := s.play(c, scenes, os.Stderr)
-	f.Unused, f.Superfluous = u.report()
-	for _, p := range system.Info().Points {
-		if f.Points[p] == 0 && !u.except[p] {
-			f.Unasked = append(f.Unasked, p)
+	if f.Score == nil { // a match is about who wins, not about what came up
+		f.Unused, f.Superfluous = u.report()
+		for _, p := range system.Info().Points {
+			if f.Points[p] == 0 && !u.except[p] {
+				f.Unasked = append(f.Unasked, p)
+			}
 		}
 	}
 	if s.Json {
@@ -146,8 +152,16 @@ func (s *selfplay) Run(set *Settings) error {
 	} else {
 		f.print(os.Stdout)
 	}
+	return s.verdict(f)
+}
+
+// verdict is an error if games had faults, or if the first of two players does not win the share that it must.
+func (s *selfplay) verdict(f figures) error {
 	if n := len(f.Faults); n > 0 {
 		return fmt.Errorf("%d of %d games had a fault", n, f.Games)
+	}
+	if s.Beats > 0 && f.Score.High < s.Beats {
+		return fmt.Errorf("%s wins less than %.0f%% against %s", f.Score.First, 100*s.Beats, f.Score.Second)
 	}
 	return nil
 }
@@ -161,6 +175,7 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
+	over := sync.OnceFunc(func() { close(stop) })
 	var mu sync.Mutex
 	var wait sync.WaitGroup
 	for range s.Workers {
@@ -187,8 +202,11 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 				if errors.As(err, &fault) {
 					f.Faults = append(f.Faults, s.keep(fault, one, i))
 					if len(f.Faults) == mostFaults {
-						close(stop)
+						over()
 					}
+				}
+				if s.decided(f.Score) {
+					over()
 				}
 				if time.Since(shown) > time.Second {
 					shown = time.Now()

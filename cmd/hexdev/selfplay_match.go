@@ -150,6 +150,11 @@ func (s *score) add(side int, o engine.Outcome) {
 	s.Low, s.High = wilson(s.Share, n)
 }
 
+// decided says whether a match has shown that its first player wins the share that was asked for, or does not.
+func (s *selfplay) decided(so *score) bool {
+	return s.Beats > 0 && so.Won+so.Lost+so.Drawn > 0 && (so.Low > s.Beats || so.High < s.Beats)
+}
+
 // wilson is the 95% interval of a share of n.
 func wilson(share, n float64) (low, high float64) {
 	const z = 1.96

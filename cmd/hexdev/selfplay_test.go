@@ -116,6 +116,33 @@ func TestEveryLevelPlays(t *testing.T) {
 	}
 }
 
+// TestAMatchEndsWhenItIsDecided checks that a match goes on no longer than it takes to see whether its first player wins
+// the share that was asked for, and that it is an error if not.
+func TestAMatchEndsWhenItIsDecided(t *testing.T) {
+	system, pack, err := systems.Load(data.Files, "mythic", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := slices.IndexFunc(pack.Scenarios(), func(x engine.Scenario) bool { return x.ID == "first-clash" })
+	c := enginetest.Config{System: system, Games: 1, Seed: "match", Mode: enginetest.None}
+	hook(checksOf(t, "mythic"), &c)
+	for _, k := range []struct {
+		players []string
+		fails   bool
+	}{{[]string{"greedy", "pass"}, false}, {[]string{"pass", "greedy"}, true}} {
+		s := selfplay{System: "mythic", Seed: "match", Games: 60, Workers: 1, Player: k.players, Beats: 0.5, Out: t.TempDir()}
+		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
+		if err := s.verdict(f); (err != nil) != k.fails || f.Games > 20 {
+			t.Errorf("%v: %v after %d games, %+v", k.players, err, f.Games, f.Score)
+		}
+	}
+	for _, s := range []selfplay{{System: "mythic", Beats: 0.5, Player: []string{"greedy"}}, {System: "mythic", Beats: 60, Player: []string{"greedy", "pass"}}} {
+		if err := s.Run(&Settings{}); err == nil || !strings.Contains(err.Error(), "--beats") {
+			t.Errorf("a share of %v for %v: %v", s.Beats, s.Player, err)
+		}
+	}
+}
+
 func checksOf(t *testing.T, id string) systems.Checks {
 	t.Helper()
 	e, ok := systems.Find(id)
