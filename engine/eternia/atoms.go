@@ -107,6 +107,7 @@ func (t *tx) withdraw(team int, zone string, n int, rule, told string) int {
 		return n
 	}
 	t.Tell("withdrawn", rule, e, engine.T("fe.event."+told, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone))))
+	t.release(team, zone)
 	return n
 }
 

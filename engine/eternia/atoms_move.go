@@ -38,6 +38,9 @@ func (t *tx) walk(h *Hero, w Way, rule string) {
 			t.claim(h)
 		}
 	}
+	for _, zone := range w.zones(from)[:len(w.legs)] {
+		t.release(h.Team, zone)
+	}
 }
 
 // put puts a hero into another zone for a reason: fe.event.KIND tells it.
@@ -45,12 +48,21 @@ func (t *tx) put(h *Hero, to, kind, rule string) {
 	from := h.At
 	t.place(h.ID, to)
 	t.say(kind, rule, engine.Event{Target: h.ID, From: from, To: to}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
+	t.release(h.Team, from)
 }
 
 // claim notes that a hero alone gives his team control of the outpost where he stands (FE-4.5).
 func (t *tx) claim(h *Hero) {
 	if t.Outpost(h.At) && t.BaseOf(h.At) == None && t.Soldiers(h.Team, h.At) == 0 && len(t.HeroesAt(h.At, h.Team, true)) == 1 {
 		t.captured(h.Team, h.At)
+	}
+}
+
+// release tells that a team's last figure has left an outpost, and with it the team's control (FE-4.5a). Where enemies stand, what
+// becomes of the outpost is told next.
+func (t *tx) release(team int, zone string) {
+	if t.Outpost(zone) && t.BaseOf(zone) == None && !t.Controls(team, zone) && !t.enemiesAt(zone, team) {
+		t.say("released", "FE-4.5a", engine.Event{From: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", words.ZoneName(zone)))
 	}
 }
 
@@ -78,6 +90,7 @@ func (t *tx) march(team int, from, to string, n int) int {
 	}
 	x.Soldiers[to] += n
 	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
+	t.release(team, from)
 	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17", "withdrawn.full")
 }
 
