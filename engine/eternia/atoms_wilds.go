@@ -10,7 +10,7 @@ import (
 // foeName is the name of the enemy of a wilds combat.
 func foeName(card string) engine.Text {
 	if card == "" {
-		return engine.T("fe.foe")
+		return engine.T("fe.foe.any")
 	}
 	return words.CardName(card)
 }

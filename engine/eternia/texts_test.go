@@ -256,7 +256,7 @@ func TestEarlierLogs(t *testing.T) {
 		"healed": {hero, engine.Num("n", 1), engine.Num("left", 3)}, "hurt": {hero, engine.Num("n", 1), engine.Num("left", 3)},
 		"totals": totals, "faster": {hero, foe, engine.Num("n", 1)}, "struck": append(totals, foe, engine.Num("n", 2)),
 		"wilds_struck": {hero, foe, engine.Num("hp", 2), engine.Num("n", 1)}, "test_passed": {card}, "test_missed": {card},
-		"met.says": {hero, card, engine.Key("text", "fe.foe")}, "clash_die": {engine.Texts("face", dieNames([]string{"blank"}))}, "evaded": {hero, card},
+		"met.says": {hero, card, engine.Key("text", "fe.foe.any")}, "clash_die": {engine.Texts("face", dieNames([]string{"blank"}))}, "evaded": {hero, card},
 	} {
 		for _, lang := range text.Complete {
 			if got := texts.Render(lang, engine.T("fe.event."+key, args...), nil); got == "" || strings.ContainsAny(got, "{}^") || strings.Contains(got, "«fe.") {

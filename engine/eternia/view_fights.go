@@ -10,7 +10,7 @@ import (
 
 // wildsTwin tells a wilds combat with the dice as they lie (FE-18).
 func (l look) wildsTwin(w *WildsView) engine.Text {
-	foe := engine.T("fe.foe")
+	foe := engine.T("fe.foe.any")
 	if w.Card != "" {
 		foe = words.CardName(w.Card)
 	}

@@ -128,7 +128,7 @@ func (l look) heroTwin(h HeroView) []engine.Text {
 // leader is who decides for a hero.
 func leader(seat int) engine.Arg {
 	if seat == None {
-		return engine.Key("who", "fe.foe")
+		return engine.Key("who", "fe.foe.any")
 	}
 	return engine.Who("who", engine.Seat(seat))
 }

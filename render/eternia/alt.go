@@ -49,7 +49,7 @@ func (f *field) pointed(w *area.Window) []engine.Text {
 // foeName is the name of the enemy of a wilds combat.
 func foeName(card string) engine.Text {
 	if card == "" {
-		return engine.T("fe.foe")
+		return engine.T("fe.foe.any")
 	}
 	return name(card)
 }
