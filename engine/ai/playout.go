@@ -70,9 +70,6 @@ type bet struct {
 	depth  int     // of the question that it began with: it is over when the game is as low again
 }
 
-// surely is a worth that no dice are held against: it may end the game.
-const surely = 3000
-
 // value is what the game is worth to the seat.
 func (x *playout) value() float64 { return sum(x.Traits(x.seat)) }
 
@@ -169,7 +166,7 @@ func (x *playout) settle() {
 
 // begin notes that a choice is a gamble, before it is answered.
 func (x *playout) begin(p engine.Prompt, s engine.Seat, c engine.Choice, worth int) {
-	if x.Gamble == nil || x.Luck == 0 || x.bet.on || worth > surely || worth < -surely || !x.Gamble(p, c) {
+	if x.Gamble == nil || x.Luck == 0 || x.bet.on || !x.Gamble(p, c) {
 		return
 	}
 	said := float64(worth)
@@ -224,6 +221,18 @@ func PlayOut(a engine.Ahead, by Way, seed uint64) (answers int) {
 		answers++
 	}
 	return answers
+}
+
+// Bets plays a game out like PlayOut by worth, and tells of each choice that dice decide, by a style's Gamble, what it was said to
+// bring a seat and what it brought: in the mean that is to be the same.
+func Bets(a engine.Ahead, style Style, s engine.Seat, seed uint64, tell func(said, came float64)) {
+	x := playout{Style: style, Ahead: a, seat: s, below: quickLot(seed)}
+	for going := true; going; {
+		said, luck := x.bet.said, x.luck
+		if going = x.step(); x.luck != luck {
+			tell(said, said+x.luck-luck)
+		}
+	}
 }
 
 // due is a question that somebody owes, by lot; a secret pick that could be changed stands. -1 is none.

@@ -24,7 +24,7 @@ func TestWorthOfAttacks(t *testing.T) {
 		t.Errorf("%v", w)
 	}
 	last := worths(t, position(t, line+"spare 0 2\nattack marauders"))
-	if last["melee:hoplites_ares"] < 10*w["melee:hoplites_ares"] {
+	if last["melee:hoplites_ares"] < 2*w["melee:hoplites_ares"] || last["melee:hoplites_ares"] < 4*last["melee:spartans"] {
 		t.Errorf("the end of the battle is worth %v", last)
 	}
 }

@@ -99,7 +99,7 @@ func (l look) risk(p engine.Prompt) (wound, fall float64) {
 		c.Counter, side = true, CounterSide
 	}
 	plan := l.Plan(&c, side)
-	d := l.outlook(plan)
+	d := l.Outlook(plan)
 	return d.AtLeast(1), d.AtLeast(l.Unit(plan.Against).Vitality)
 }
 

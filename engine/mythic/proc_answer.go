@@ -18,11 +18,15 @@ type Evading struct{}
 
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
-	u := t.Unit(t.w.Combat.Target)
-	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.Fee(u, "evasion")) {
+	if !t.MayEvade(t.Unit(t.w.Combat.Target)) {
 		return back(nil)
 	}
 	return await()
+}
+
+// MayEvade says by public knowledge whether the target can evade and its General pay for it.
+func (l look) MayEvade(u *Unit) bool {
+	return l.canEvade(u).OK && l.couldPay(u.Seat, l.Fee(u, "evasion"))
 }
 
 // canEvade says whether the target can evade: an attack in melee by a ground unit
@@ -100,16 +104,24 @@ func (f *Defending) Step(t *tx) control {
 	if t.w.Combat.Target != t.w.Combat.First || f.Asked == len(seats) {
 		return back(nil)
 	}
-	seat := seats[f.Asked]
-	for _, u := range t.closeTo(seat, t.Unit(t.w.Combat.First).At) {
-		for _, sentinel := range []bool{false, true} {
-			if t.canDefend(u, sentinel).OK && t.couldPay(seat, t.defence(u, sentinel)) {
-				return await()
-			}
-		}
+	if len(t.MayDefend(seats[f.Asked])) > 0 {
+		return await()
 	}
 	f.Asked++
 	return again()
+}
+
+// MayDefend lists by public knowledge the units of a General that can defend the target, and that their General can pay for.
+func (l look) MayDefend(seat int) (out []*Unit) {
+	for _, u := range l.closeTo(seat, l.Unit(l.w.Combat.First).At) {
+		for _, sentinel := range []bool{false, true} {
+			if l.canDefend(u, sentinel).OK && l.couldPay(seat, l.defence(u, sentinel)) {
+				out = append(out, u)
+				break
+			}
+		}
+	}
+	return out
 }
 
 // defence is what it costs a unit to defend another (MB-15.7, MB-17.21).

@@ -86,7 +86,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		line(v.Rule, "odds.impossible", engine.Sub("reason", v.Text))
 	}
 	p := l.Plan(c, AttackSide)
-	d := l.outlook(p)
+	d := l.Outlook(p)
 	out.Text = engine.T("mb.query.odds", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID)), engine.Key("how", "mb.kind."+c.Kind),
 		engine.Num("hit", percent(d.AtLeast(1))), tenths("mean", d.Mean()), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
 	line("MB-12.1", "odds.roll", engine.Num("n", max(p.Dice, 0)), engine.Num("base", p.Base), engine.Num("difficulty", p.Difficulty), engine.Num("defense", p.Defense))
@@ -106,8 +106,8 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	return out, nil
 }
 
-// outlook is what the roll of a plan comes to.
-func (l look) outlook(p RollPlan) odds.Dist {
+// Outlook is what the roll of a plan comes to, at best play without talents that cost power.
+func (l look) Outlook(p RollPlan) odds.Dist {
 	f := l.fives(p)
 	f.Any = f.Any && p.Dice <= mostCounted
 	return l.p.Rolls.Of(odds.Roll{Fives: f, Dice: max(p.Dice, 0)}, odds.Roll.Dist)

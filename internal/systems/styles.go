@@ -9,7 +9,7 @@ import (
 
 // styles are how the house thinks each system ahead.
 var styles = map[string]ai.Style{
-	"battleground": {Rounds: 1, Fade: 0.7, Luck: 0.8, Gap: 600, Sure: 0.5,
+	"battleground": {Rounds: 1, Fade: 0.7, Luck: 0.8, Gap: 1000, Sure: 0.5,
 		Gamble: func(p engine.Prompt, c engine.Choice) bool {
 			return c.Do == "attack" && (p.Point == "BG-D-08" || p.Point == "BG-D-22")
 		},
@@ -17,7 +17,7 @@ var styles = map[string]ai.Style{
 	},
 	"mythic": {Rounds: 2, Fade: 0.7, Luck: 0.6, Gap: 600, Sure: 0.5,
 		Gamble: func(p engine.Prompt, c engine.Choice) bool {
-			return p.Point == "MB-DP-9" && !slices.Contains([]engine.Verb{"pass", "stop", "hold", "done"}, c.Do)
+			return p.Point == "MB-DP-9" && slices.Contains([]engine.Verb{"melee", "ranged", "lobbed"}, c.Do) // of one roll
 		},
 	},
 	"eternia": {Turns: 2, Gap: 600, Sure: 0.5},

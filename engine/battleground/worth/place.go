@@ -74,10 +74,10 @@ func (x *appraisal) moved(f battleground.Figure) battleground.Look {
 	return x.there
 }
 
-// held says whether the side will claim an objective by somebody else.
-func (x *appraisal) held(l battleground.Look, o battleground.Objective, but string) bool {
+// held says whether a side will claim an objective by somebody else.
+func held(l battleground.Look, side int, o battleground.Objective, but string) bool {
 	for i := range l.World.Figures {
-		if y := &l.World.Figures[i]; y.Side == x.side && y.ID != but && y.Standing() && l.Claims(*y, o) {
+		if y := &l.World.Figures[i]; y.Side == side && y.ID != but && y.Standing() && l.Claims(*y, o) {
 			return true
 		}
 	}
@@ -95,7 +95,7 @@ func (x *appraisal) stand(f battleground.Figure, act battleground.Act) int {
 			continue
 		}
 		switch {
-		case x.held(l, o, f.ID):
+		case held(l, x.side, o, f.ID):
 			continue
 		case l.Claims(f, o):
 			n += 800

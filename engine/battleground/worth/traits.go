@@ -26,14 +26,28 @@ func (House) Traits(l battleground.Look, seat engine.Seat) []engine.Trait {
 	if len(l.World.Forces) < 2 || side < 0 {
 		return nil
 	}
-	a, b := holdings(l, side), holdings(l, battleground.Opponent(side))
-	out := make([]engine.Trait, 0, len(a)+1)
-	lead := 0.0
+	own, lead := edges(l, side)
+	out := make([]engine.Trait, 0, len(own)+1)
 	for i, name := range [...]string{"points", "wounds", "claims", "ways", "mana", "cards", "closing"} {
-		out = append(out, engine.Trait{Name: name, Worth: a[i] - b[i]})
-		lead += a[i] - b[i]
+		out = append(out, engine.Trait{Name: name, Worth: own[i]})
 	}
-	return append(out, engine.Trait{Name: "winning", Worth: winning(l, side, lead/100)})
+	return append(out, engine.Trait{Name: "winning", Worth: winning(l, side, lead)})
+}
+
+// edges are what a side holds less what its enemy does, part by part, and the lead that this comes to, in victory points.
+func edges(l battleground.Look, side int) (parts [7]float64, lead float64) {
+	a, b := holdings(l, side), holdings(l, battleground.Opponent(side))
+	for i := range parts {
+		parts[i] = a[i] - b[i]
+		lead += parts[i] / 100
+	}
+	return parts, lead
+}
+
+// rate is what a victory point more is worth now, in victory points: it also brings the lead that wins nearer.
+func rate(l battleground.Look, side int) float64 {
+	_, lead := edges(l, side)
+	return 1 + (winning(l, side, lead+1)-winning(l, side, lead-1))/200
 }
 
 // winning is what the chance of a lead that wins is worth, against that of the enemy; a lead says the less of it the more is still to come.

@@ -27,6 +27,12 @@ func (House) Worth(l battleground.Look, seat engine.Seat, p engine.Prompt) []int
 		}
 		out[i] = n
 	}
+	if p.Point == "BG-D-08" || p.Point == "BG-D-22" { // among them attacks, whose worth is held against what they bring
+		r := rate(l, x.side)
+		for i := range out {
+			out[i] = int(float64(out[i]) * r)
+		}
+	}
 	return out
 }
 
@@ -188,17 +194,28 @@ func hurt(l battleground.Look, a battleground.Attack) int {
 	health := l.Pack.Character(t.Character).Stats.Health
 	points := float64(100 * l.Cost(t))
 	miss, wounds := l.Odds(a)
-	sum := 40 * (1 - miss) // what else it does
+	sum, last := 40*(1-miss), points/2+claimed(l, t) // what else it does
 	for _, r := range wounds {
 		sum += r.P * points / 2 * float64(min(r.Wounds, health-t.Wounds)) / float64(max(health, 1))
 		if r.Wounds >= health-t.Wounds {
-			sum += r.P * points / 2
+			sum += r.P * last
 		}
 	}
 	if t.Side == l.Figure(a.Attacker).Side && len(l.Pack.Weapon(a.Weapon).Hits) > 0 && t.ID != a.Initial {
 		return -int(sum)
 	}
 	return int(sum)
+}
+
+// claimed is what a side loses with a figure that alone claims objectives.
+func claimed(l battleground.Look, f battleground.Figure) float64 {
+	n := 0.0
+	for _, o := range l.World.Objectives {
+		if o.By < 0 && l.Zone(o.Place) != f.Side && l.Claims(f, o) && !held(l, f.Side, o, f.ID) {
+			n += worthClaim
+		}
+	}
+	return n
 }
 
 // opportunity is an attack of opportunity on a figure (BG-15.14).

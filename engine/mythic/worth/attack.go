@@ -62,22 +62,40 @@ func (x *appraisal) sideOf(c *mythic.Combat) int {
 	return mythic.CounterSide
 }
 
-// points is what a unit is worth as a whole: little more for strong ones, since the
-// number of units decides the battle (MB-18.1).
-func (x *appraisal) points(u *mythic.Unit) int { return 500 + 25*x.Card(u).Cost }
-
-// blow is what damage to a unit is worth. Half of it is for losing the unit, and more
-// than anything if that ends the battle.
+// blow is what damage to a unit is worth, as the traits have it: its health, and if it is lost the unit, which brings the end of
+// its army nearer (MB-18.1); and more than anything if that ends the battle.
 func (x *appraisal) blow(u *mythic.Unit, damage int) int {
 	damage = min(max(damage, 0), u.Vitality)
-	n := x.points(u) * damage / (2 * x.Card(u).Full())
+	c := x.Card(u)
+	cost := float64(c.Cost)
+	n := float64(damage) / float64(c.Full()) * (worthHealth + worthWell*cost)
 	if damage == u.Vitality && damage > 0 {
-		n += x.points(u) / 2
-		if x.Remaining(x.Team(u.Seat)) == 4 {
-			n += 10000
+		left := x.Remaining(x.Team(u.Seat))
+		n += worthUnit + worthCost*cost + worthBrink*(verge(left-1)-verge(left)) - x.lonelier(u)
+		if left == 4 {
+			n += worthWin
 		}
 	}
-	return n
+	return int(n)
+}
+
+// lonelier is what the ways of its enemies to the next one grow by if a unit is lost.
+func (x *appraisal) lonelier(u *mythic.Unit) float64 {
+	n := 0
+	for _, e := range x.Foes(u.Seat) {
+		next, other := math.MaxInt, math.MaxInt
+		for _, f := range x.Foes(e.Seat) {
+			if d := e.At.Dist(f.At); f.ID == u.ID {
+				next = d
+			} else {
+				other = min(other, d)
+			}
+		}
+		if other < math.MaxInt && next < other {
+			n += other - next
+		}
+	}
+	return worthStep * float64(n)
 }
 
 // wound is what one more success of the dice on the table is worth.
@@ -99,37 +117,45 @@ func (x *appraisal) hurt(c *mythic.Combat, side int) int {
 	if p.Dice < 1 {
 		return 0
 	}
-	mean := mythic.MeanHits(p.Dice, p.Difficulty)
-	if p.Any {
-		mean += mythic.MeanHits(1, p.Difficulty) / 2
-	}
 	on := x.Unit(c.Fighter(1 - side))
-	sum := 0.0
-	for hits, chance := range spread(p.Dice, mean) {
-		sum += chance * float64(x.blow(on, hits-spared))
+	spared += x.endured(on)
+	sum, d := 0.0, x.Outlook(p)
+	for hits := range d {
+		sum += d.P(hits) * float64(x.blow(on, hits-spared))
 	}
 	return int(sum)
 }
 
-// spread is about how likely each number of successes is: as if each die had the same
-// chance, whatever the others do for it.
-func spread(dice int, mean float64) []float64 {
-	p := min(mean/float64(dice), 0.999)
-	out := make([]float64, dice+1)
-	out[0] = math.Pow(1-p, float64(dice))
-	for k := 1; k <= dice; k++ {
-		out[k] = out[k-1] * float64(dice-k+1) / float64(k) * p / (1 - p)
+// endured is the damage that the General of a unit can have cancelled by Endurance (MB-17.9).
+func (x *appraisal) endured(u *mythic.Unit) int {
+	pp, _, ok := x.Talent(u, "endurance")
+	if !ok {
+		return 0
 	}
-	return out
+	g := x.World.Generals[u.Seat]
+	return (g.PP + 2*g.Row) / max(pp, 1)
 }
 
-// strike is what an attack is worth, with what a counter-attack may cost.
+// strike is what an attack is worth: nothing if its target will evade, what it does to a unit that can stand in for the target if
+// that is less, and less what a counter-attack may cost. A target that can retreat will.
 func (x *appraisal) strike(c *mythic.Combat) int {
-	n := x.hurt(c, mythic.AttackSide)
 	was := x.World.Combat
 	x.World.Combat = c
 	defer func() { x.World.Combat = was }()
 	u := x.Unit(c.Target)
+	if x.MayEvade(u) {
+		return 0
+	}
+	met := *c
+	if _, v := x.CanUse(mythic.CounterSide, "retreat"); v.OK {
+		met.Retreat = "somewhere"
+	}
+	n := x.hurt(&met, mythic.AttackSide)
+	for _, d := range x.MayDefend(u.Seat) {
+		other := *c
+		other.Target = d.ID
+		n = min(n, x.hurt(&other, mythic.AttackSide))
+	}
 	if !x.CanCounter(u).OK {
 		return n
 	}

@@ -73,7 +73,7 @@ func (x *appraisal) cards(p engine.Prompt, c engine.Choice) (int, bool) {
 		return x.rallied(x.Unit(what), c.Arg(1)), true
 	case "reinforce":
 		u := x.Unit(what)
-		return x.points(u) / x.Card(u).Full(), true
+		return x.blow(u, 1), true
 	case "convert", "limit":
 		gain := 0
 		if p.Point == "MB-DP-31" { // it pays for souls

@@ -67,7 +67,10 @@ func (House) Traits(l mythic.Look, seat engine.Seat) []engine.Trait {
 }
 
 // brink is how near a team is to the end of its army, with three units left (MB-18.1).
-func brink(l mythic.Look, team int) float64 { return 1 / float64(max(l.Remaining(team)-3, 1)) }
+func brink(l mythic.Look, team int) float64 { return verge(l.Remaining(team)) }
+
+// verge is the same for so many units that are left.
+func verge(left int) float64 { return 1 / float64(max(left-3, 1)) }
 
 func toward(own bool) float64 {
 	if own {

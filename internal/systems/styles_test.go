@@ -1,0 +1,43 @@
+package systems
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+)
+
+// TestOneCurrency checks that attacks bring about as much as they are said to be worth: what a choice is worth and what a position
+// is worth are told in one currency. Else the luck that is taken out of a playout would be wrong.
+func TestOneCurrency(t *testing.T) {
+	for _, c := range []struct {
+		system, scenario string
+		games            int
+	}{{"battleground", "first-battle", 120}, {"mythic", "first-clash", 40}, {"mythic", "battle", 30}} {
+		system, pack, err := Load(data.Files, c.system, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said, came, n := 0.0, 0.0, 0
+		for i := range c.games {
+			dice := chance.Keyed(fmt.Sprint("currency ", i))
+			g, _, err := system.New(engine.Setup{Pack: pack, Scenario: c.scenario, Seats: 2, Chance: dice})
+			if err != nil {
+				t.Fatal(err)
+			}
+			ai.Bets(g.(engine.Foreseeable).Ahead(dice), styles[c.system], 0, uint64(i), func(s, x float64) {
+				by := math.Copysign(1, s) // of the enemy they cost
+				said, came, n = said+by*s, came+by*x, n+1
+			})
+		}
+		off := (came - said) / said
+		t.Logf("%s, %s: %d attacks, said to be worth %.0f, brought %.0f: %+.1f%%", c.system, c.scenario, n, said/float64(n), came/float64(n), 100*off)
+		if n < 500 || math.Abs(off) > 0.1 {
+			t.Errorf("%s, %s: %d attacks brought %+.1f%% more than they were said to", c.system, c.scenario, n, 100*off)
+		}
+	}
+}
