@@ -69,6 +69,7 @@ func (c *checkup) look(ctx context.Context) error {
 	}
 	c.fine("the token is that of application %s", rest.Application())
 	c.gateway(ctx, w)
+	c.interactions(rest.Posts())
 	if err := c.commands(ctx, rest); err != nil {
 		return err
 	}
@@ -98,6 +99,23 @@ func (c *checkup) gateway(ctx context.Context, w wire.Config) {
 		c.wrong("The bot needs no privileged intents; look at its page in the developer portal.", "%v", err)
 	default:
 		c.wrong("Look whether a firewall holds websockets up, and https://discordstatus.com.", "the gateway does not answer within %v", c.patience)
+	}
+}
+
+// interactions looks which way they come.
+func (c *checkup) interactions(p wire.Posts) {
+	key := wire.KeyText(c.settings.Key)
+	switch {
+	case key == "" && p.URL == "":
+		c.fine("interactions come over the gateway")
+	case key == "":
+		c.wrong("Set DISCORD_PUBLIC_KEY to the Public Key of the application's page in the developer portal, or take the Interactions Endpoint URL away there.", "Discord posts interactions to %s, and the bot does not listen there", p.URL)
+	case p.Key != key:
+		c.wrong("Copy the Public Key of the application's page in the developer portal.", "DISCORD_PUBLIC_KEY is not the key of this bot's application")
+	case p.URL == "":
+		c.fine("interactions come over the gateway; DISCORD_PUBLIC_KEY is right, so the developer portal may be given an Interactions Endpoint URL")
+	default:
+		c.fine("interactions come over HTTP, to %s; DISCORD_PUBLIC_KEY is right", p.URL)
 	}
 }
 

@@ -63,6 +63,30 @@ func TestDoctorOnDiscord(t *testing.T) {
 	if said, err := try(as); err != nil || !strings.Contains(said, "a picture was posted") || strings.Contains(said, "less:") {
 		t.Errorf("all is well, but: %v\n%s", err, said)
 	}
+	over := func(want string, change func(*checkup)) {
+		t.Helper()
+		if said, err := try(change); err != nil || !strings.Contains(said, "fine: interactions come over "+want) {
+			t.Errorf("%s: %v\n%s", want, err, said)
+		}
+	}
+	key, err := wire.ReadKey(d.PublicKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	keyed := func(c *checkup) { c.settings.Key = key }
+	over("the gateway\n", as)
+	over("the gateway; DISCORD_PUBLIC_KEY is right", keyed)
+	endpoint := httptest.NewServer(&wire.Endpoint{Key: key, Log: slog.New(slog.DiscardHandler)})
+	defer endpoint.Close()
+	if err := d.PostTo(t.Context(), endpoint.URL); err != nil {
+		t.Fatal(err)
+	}
+	over("HTTP, to "+endpoint.URL, keyed)
+	wrong("no key", "Discord posts interactions to "+endpoint.URL, "Set DISCORD_PUBLIC_KEY", as)
+	wrong("another key", "DISCORD_PUBLIC_KEY is not the key", "Copy the Public Key", func(c *checkup) { c.settings.Key = make([]byte, 32) })
+	if err := d.PostTo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
 	if said, err := try(func(c *checkup) { c.channel = "" }); err != nil || !strings.Contains(said, "With --channel ID") {
 		t.Errorf("without a channel: %v\n%s", err, said)
 	}

@@ -81,7 +81,11 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	}
 	h.token = o.Token
 	o.File, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), true
-	o.OnRequest = func(method, path string, _ http.Header, body []byte) {
+	inner := o.OnRequest
+	o.OnRequest = func(method, path string, header http.Header, body []byte) {
+		if inner != nil {
+			inner(method, path, header, body)
+		}
 		if err := described.Check(method, path, body); err != nil {
 			t.Errorf("not as Discord describes it: %v", err)
 		}

@@ -31,8 +31,8 @@ type vitals struct {
 
 // newVitals makes the vitals of a bot; what is counted is told by a registry.
 func newVitals(r *prometheus.Registry) *vitals {
-	count := func(name, help, label string) *prometheus.CounterVec {
-		c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hexwarden_" + name, Help: help}, []string{label})
+	count := func(name, help string, labels ...string) *prometheus.CounterVec {
+		c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hexwarden_" + name, Help: help}, labels)
 		r.MustRegister(c)
 		return c
 	}
@@ -45,7 +45,7 @@ func newVitals(r *prometheus.Registry) *vitals {
 	return &vitals{
 		moves:        count("moves_total", "Moves that were made.", "by"),
 		refusals:     count("refusals_total", "Moves that were refused, by the reason.", "code"),
-		interactions: count("interactions_total", "What people did on Discord.", "kind"),
+		interactions: count("interactions_total", "What people did on Discord, and the way on which it came: gateway or http.", "kind", "way"),
 		told:         count("outbox_attempts_total", "Attempts to post, by what came of them.", "class"),
 		move:         time("move_seconds", "Time to carry out a move and write it.", "by"),
 		interaction:  time("interaction_seconds", "Time from the arrival of an interaction to the end of its answer.", "kind"),
@@ -97,8 +97,8 @@ func refusal(err error) string {
 func (v *vitals) trusted(yes bool) { v.refused.Store(!yes) }
 
 // Interaction implements discord.Observer.
-func (v *vitals) Interaction(kind string, took time.Duration) {
-	v.interactions.WithLabelValues(kind).Inc()
+func (v *vitals) Interaction(kind, way string, took time.Duration) {
+	v.interactions.WithLabelValues(kind, way).Inc()
 	v.interaction.WithLabelValues(kind).Observe(took.Seconds())
 }
 

@@ -332,7 +332,7 @@ func (s *Server) getActiveThreads(q *call) (any, error) {
 // showApplication is the bot's application.
 func (s *Server) showApplication() map[string]any {
 	return map[string]any{"id": s.bot.ID, "name": s.opt.BotName, "icon": nil, "description": "", "summary": "", "bot_public": true,
-		"bot_require_code_grant": false, "verify_key": "", "flags": 0, "bot": s.bot}
+		"bot_require_code_grant": false, "verify_key": s.PublicKey(), "interactions_endpoint_url": orNull(s.app.URL), "flags": 0, "bot": s.bot}
 }
 
 func (s *Server) getApplication(*call) (any, error) { return s.showApplication(), nil }

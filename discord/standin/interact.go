@@ -107,7 +107,7 @@ func (s *Server) start(p *person, c *channel, i *interaction, data map[string]an
 	if source != nil {
 		payload["message"] = s.show(source)
 	}
-	s.tellBot(0, "INTERACTION_CREATE", payload)
+	s.deliver(i, payload)
 	return i
 }
 

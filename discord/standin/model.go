@@ -284,6 +284,7 @@ func (s *Server) load() error {
 		func() error { return each(s.store, "people", func(p *person) { s.people[p.ID] = p; note(p.ID) }) },
 		func() error { return each(s.store, "channels", func(c *channel) { s.channels[c.ID] = c; note(c.ID) }) },
 		func() error { return each(s.store, "commands", func(c *command) { s.commands[c.ID] = c; note(c.ID) }) },
+		func() error { return each(s.store, "applications", func(a *application) { s.app = *a }) },
 		func() error {
 			return each(s.store, "interactions", func(i *interaction) {
 				s.calls[i.ID], s.tokens[i.Token] = i, i
@@ -316,6 +317,9 @@ func (s *Server) load() error {
 		s.furnish()
 	}
 	s.bot = User{ID: s.guild.BotID, Username: s.opt.BotName, Discriminator: "0000", GlobalName: s.opt.BotName, Bot: true}
+	if s.app.Seed == nil {
+		s.newApplication()
+	}
 	return nil
 }
 

@@ -51,14 +51,18 @@ type Server struct {
 	rest     http.Handler
 	all      http.Handler
 	anywhere bool
+	life     context.Context // ends when it closes
 	stop     context.CancelFunc
 	done     chan struct{}
+	posts    http.Client // to the bot
+	posting  sync.WaitGroup
 
 	mu       sync.Mutex
 	base     string // scheme and host under which files are offered
 	lastID   int64
 	guild    guild
 	bot      User
+	app      application
 	people   map[string]*person
 	channels map[string]*channel
 	messages map[string]*message
@@ -129,9 +133,9 @@ func Open(o Options) (*Server, error) {
 	}
 	s.rest = s.restRoutes()
 	s.all, s.anywhere = s.guard(s.routes()), o.Anywhere
-	ctx, cancel := context.WithCancel(context.Background())
-	s.stop = cancel
-	go s.clockwork(ctx)
+	s.posts = http.Client{Transport: &http.Transport{}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	s.life, s.stop = context.WithCancel(context.Background())
+	go s.clockwork(s.life)
 	return s, nil
 }
 
@@ -142,11 +146,11 @@ func (s *Server) Handler() http.Handler { return s.all }
 func (s *Server) Close() error {
 	s.stop()
 	<-s.done
+	s.eachConnection((*connection).cut) // after this nothing more is posted
+	s.posting.Wait()
+	s.posts.CloseIdleConnections()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for c := range s.connections {
-		c.cut()
-	}
 	for f := range s.feeds {
 		f.close()
 	}

@@ -21,9 +21,8 @@ import (
 // new connection whenever one ends, so that Discord sends what happened in between.
 type Gateway struct {
 	Config Config
-	// Handle is called for each interaction, in the order of arrival; it must
-	// return at once.
-	Handle func(Interaction)
+	// Handle is called for each interaction, in the order of arrival.
+	Handle Handler
 	// Lost is called when a channel, a thread or (guild set) a whole server is gone.
 	Lost func(guild, channel string)
 	// Joined is called for each server that the bot is in, whenever the connection is made, and

@@ -250,7 +250,7 @@ func TestGatewayEvents(t *testing.T) {
 	defer cancel()
 	c, _ := shaky(t, "broken event")
 	got := make(chan Interaction, 2)
-	g := &Gateway{Config: c, Handle: func(i Interaction) {
+	g := &Gateway{Config: c, Handle: func(i Interaction) bool {
 		got <- i
 		panic("a handler's fault")
 	}}

@@ -46,16 +46,17 @@ func connect(t *testing.T, o standin.Options) *online {
 		t.Fatal(err)
 	}
 	x.rest = rest
-	g := &wire.Gateway{Config: c, Handle: func(i wire.Interaction) {
+	g := &wire.Gateway{Config: c, Handle: func(i wire.Interaction) bool {
 		x.heard <- i
 		err := rest.Defer(ctx, i, wire.Privately)
 		if ctx.Err() != nil {
-			return
+			return true
 		}
 		if err != nil {
 			t.Errorf("an answer: %v", err)
 		}
 		x.answered <- err == nil
+		return true
 	}, Online: func(on bool) { x.state <- on }, Pause: time.Millisecond}
 	ended := make(chan error, 1)
 	go func() { ended <- g.Run(ctx) }()
