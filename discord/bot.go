@@ -58,7 +58,7 @@ func New(c Config) *Bot {
 
 // Serve connects a bot to Discord and runs it until ctx ends, or Discord
 // refuses it for good. c.Port is made here.
-func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) error {
+func Serve(ctx context.Context, c Config, w wire.Config) error {
 	rest, err := signIn(ctx, w)
 	if err != nil || rest == nil {
 		return err
@@ -68,7 +68,7 @@ func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) erro
 	}
 	c.Port = rest
 	b := New(c)
-	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: online, Heard: b.Observer.Heard}
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: b.Observer.Online, Heard: b.Observer.Heard}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if c.Endpoint != nil {

@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
@@ -97,8 +98,8 @@ func TestMetrics(t *testing.T) {
 	}
 	v.Interaction("press", "http", time.Second)
 	v.Told("retry")
-	v.Heard(time.Now())
-	v.online.Store(true)
+	v.Heard(wire.Shard{Of: 1}, time.Now())
+	v.Online(wire.Shard{Of: 1}, true)
 	web := httptest.NewServer(w.measures())
 	defer web.Close()
 	answer, err := http.Get(web.URL)
@@ -343,7 +344,7 @@ func TestLostPlacesAreTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w.vitals.online.Store(true)
+	w.vitals.Online(wire.Shard{Of: 1}, true)
 	c := w.condition(t.Context(), true)
 	if len(c.Lost) != 2 || c.Lost["gone"] != 1 || c.Lost["send_messages locked"] != 1 {
 		t.Errorf("lost: %v", c.Lost)

@@ -139,7 +139,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		}
 	}()
 
-	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: log, Trusted: look.vitals.trusted}
+	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Shards: s.Shards, Log: log, Trusted: look.vitals.trusted}
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	var endpoint *wire.Endpoint
@@ -184,5 +184,5 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		draws = painter.New(texts)
 	}
 	return discord.Serve(ctx, discord.Config{Services: chat.Services{Pause: s.Pause, Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals, Endpoint: endpoint}, w, look.vitals.online.Store)
+		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals, Endpoint: endpoint}, w)
 }

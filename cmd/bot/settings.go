@@ -35,6 +35,7 @@ type Settings struct {
 	Level    slog.Level
 	Guild    string        // DEV_GUILD_ID: commands in this server only
 	Rate     int           // DISCORD_RATE: most requests a second; 0: no limit
+	Shards   int           // DISCORD_SHARDS: connections to the gateway; 0: as many as Discord says
 	Pause    time.Duration // LIVE_PAUSE: between two edits of a live message while the same people are asked; 0: none
 	JSON     bool          // LOG_FORMAT is json
 	Metrics  string        // METRICS_ADDR: where /metrics answers; empty: nowhere
@@ -72,6 +73,9 @@ func settings(get func(string) string) (*Settings, error) {
 	}
 	if s.Rate, err = strconv.Atoi(value("DISCORD_RATE", "45")); err != nil || s.Rate < 1 {
 		return nil, fmt.Errorf("DISCORD_RATE: %q is not a number of requests a second, such as 45", get("DISCORD_RATE"))
+	}
+	if s.Shards, err = strconv.Atoi(value("DISCORD_SHARDS", "0")); err != nil || s.Shards < 0 {
+		return nil, fmt.Errorf("DISCORD_SHARDS: %q is not a number of connections, such as 4; leave it out to have as many as Discord says", get("DISCORD_SHARDS"))
 	}
 	if s.Pause, err = time.ParseDuration(value("LIVE_PAUSE", "2s")); err != nil || s.Pause < 0 {
 		return nil, fmt.Errorf("LIVE_PAUSE: %q is not a time such as 2s", get("LIVE_PAUSE"))

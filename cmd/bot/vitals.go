@@ -9,6 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
@@ -19,10 +20,9 @@ import (
 // vitals is how a running bot fares: what /health and the metrics tell, and
 // nothing about who plays what. Everything that is measured passes here.
 type vitals struct {
-	online  atomic.Bool
+	lines   lines
 	refused atomic.Bool  // Discord refuses the token
-	heard   atomic.Int64 // when Discord was last heard of, in milliseconds since 1970; 0 is never
-	written atomic.Int64 // when a table last changed, likewise
+	written atomic.Int64 // when a table last changed, in milliseconds since 1970; 0 is never
 
 	moves, refusals, interactions, told *prometheus.CounterVec
 	move, interaction, picture, commit  *prometheus.HistogramVec
@@ -105,8 +105,11 @@ func (v *vitals) Interaction(kind, way string, took time.Duration) {
 // Told implements discord.Observer.
 func (v *vitals) Told(class string) { v.told.WithLabelValues(class).Inc() }
 
+// Online implements discord.Observer.
+func (v *vitals) Online(s wire.Shard, on bool) { v.lines.turned(s, on) }
+
 // Heard implements discord.Observer.
-func (v *vitals) Heard(at time.Time) { v.heard.Store(at.UnixMilli()) }
+func (v *vitals) Heard(s wire.Shard, at time.Time) { v.lines.heard(s, at) }
 
 // watched is a store whose commits are timed.
 type watched struct {

@@ -26,6 +26,8 @@ type Config struct {
 	Rate  int          // most requests a second, answers to interactions aside, which Discord does not count; 0: no limit
 	Log   *slog.Logger // never sees the token
 
+	Shards int // connections to the gateway; 0: as many as Discord says
+
 	// Trusted is told when Discord refuses the token of a bot that has signed in, and when
 	// it takes it again; nil: nobody is told.
 	Trusted func(bool)

@@ -57,7 +57,7 @@ func connect(t *testing.T, o standin.Options) *online {
 		}
 		x.answered <- err == nil
 		return true
-	}, Online: func(on bool) { x.state <- on }, Pause: time.Millisecond}
+	}, Online: func(_ wire.Shard, on bool) { x.state <- on }, Pause: time.Millisecond}
 	ended := make(chan error, 1)
 	go func() { ended <- g.Run(ctx) }()
 	t.Cleanup(func() {
@@ -103,7 +103,7 @@ func TestResume(t *testing.T) {
 		"op 7":                    {hurt: (*standin.Server).Reconnect},
 		"op 9, resumable":         {hurt: func(s *standin.Server) { s.Invalidate(true) }},
 		"op 9":                    {hurt: func(s *standin.Server) { s.Invalidate(false) }, anew: true},
-		"op 9, then a block":      {hurt: func(s *standin.Server) { s.Fail("GET /gateway", 1, standin.NetworkPage()); s.Invalidate(false) }, anew: true},
+		"op 9, then a block":      {hurt: func(s *standin.Server) { s.Fail("GET /gateway/bot", 1, standin.NetworkPage()); s.Invalidate(false) }, anew: true},
 		"closed with 4000":        {hurt: func(s *standin.Server) { s.CloseGateway(4000) }},
 		"closed with 4009":        {hurt: func(s *standin.Server) { s.CloseGateway(4009) }, anew: true},
 		"a zombie":                {hurt: (*standin.Server).Zombie},
