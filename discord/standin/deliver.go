@@ -92,9 +92,9 @@ func (s *Server) post(ctx context.Context, address string, body, signed []byte) 
 
 // deliver brings an interaction to the bot. Posted, it fails at once when the bot does not say 202: that it will answer
 // by the callback. Discord takes an answer in the body as well, which this bot does not give.
-func (s *Server) deliver(i *interaction, payload map[string]any) {
+func (s *Server) deliver(i *interaction, guild string, payload map[string]any) {
 	if s.app.URL == "" {
-		s.tellBot(0, "INTERACTION_CREATE", payload)
+		s.tellBot(0, guild, "INTERACTION_CREATE", payload)
 		return
 	}
 	body, err := json.Marshal(payload) // as it is now

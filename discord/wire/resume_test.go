@@ -29,7 +29,7 @@ type online struct {
 
 func connect(t *testing.T, o standin.Options) *online {
 	t.Helper()
-	o.File, o.Token = filepath.Join(t.TempDir(), "chat.db"), "the-token"
+	o.File, o.Token, o.Apart = filepath.Join(t.TempDir(), "chat.db"), "the-token", time.Millisecond
 	s, err := standin.Open(o)
 	if err != nil {
 		t.Fatal(err)
