@@ -62,6 +62,9 @@ func TestHostSettings(t *testing.T) {
 	if s, err = read("DISCORD_PUBLIC_KEY", " "+strings.Repeat("0aF9", 16)+"\n"); err != nil || len(s.Key) != 32 {
 		t.Errorf("a key: %v, %v", s, err)
 	}
+	if s, err = read("DISCORD_SHARDS", "16"); err != nil || s.Shards != 16 {
+		t.Errorf("shards: %v, %v", s, err)
+	}
 	for _, good := range []string{"localhost:1", "[::1]:1", "127.0.0.2:1"} {
 		if _, err := read("METRICS_ADDR", good); err != nil {
 			t.Errorf("%s: %v", good, err)
@@ -71,7 +74,7 @@ func TestHostSettings(t *testing.T) {
 		t.Error(err)
 	}
 	for _, bad := range [][]string{{"METRICS_ADDR", "0.0.0.0:1"}, {"METRICS_ADDR", ":1"}, {"METRICS_ADDR", "example.org:1"}, {"METRICS_ADDR", "9320"},
-		{"DISCORD_PUBLIC_KEY", "secret"}, {"DISCORD_PUBLIC_KEY", strings.Repeat("g", 64)}, {"LOG_FORMAT", "xml"}, {"BACKUP_KEEP", "0"}, {"BACKUP_KEEP", "many"}} {
+		{"DISCORD_SHARDS", "-1"}, {"DISCORD_SHARDS", "some"}, {"DISCORD_PUBLIC_KEY", "secret"}, {"DISCORD_PUBLIC_KEY", strings.Repeat("g", 64)}, {"LOG_FORMAT", "xml"}, {"BACKUP_KEEP", "0"}, {"BACKUP_KEEP", "many"}} {
 		if _, err := read(bad...); err == nil || !strings.HasPrefix(err.Error(), bad[0]+":") {
 			t.Errorf("%v: %v", bad, err)
 		} else if bad[0] == "DISCORD_PUBLIC_KEY" && strings.Contains(err.Error(), bad[1]) { // it may be another secret
