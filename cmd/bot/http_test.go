@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"io"
 	"log/slog"
@@ -181,5 +182,66 @@ func TestAnotherPublicKey(t *testing.T) {
 	err = s.serve(h.ctx, listener, slog.New(slog.DiscardHandler), io.Discard)
 	if !errors.Is(err, wire.ErrFatal) || !strings.Contains(err.Error(), "DISCORD_PUBLIC_KEY") || !strings.Contains(err.Error(), h.PublicKey()) {
 		t.Errorf("%v", err)
+	}
+}
+
+// ender ends something as soon as anything is said.
+type ender func()
+
+func (e ender) Write(p []byte) (int, error) {
+	e()
+	return len(p), nil
+}
+
+// TestLocalTableDoesNotPost checks that the local table of a bot sends interactions over its own gateway, although the
+// file is of one that has posted them elsewhere.
+func TestLocalTableDoesNotPost(t *testing.T) {
+	s := Settings{Database: filepath.Join(t.TempDir(), "bot.db"), words: shipped.Texts(t), shelf: shelved, painter: painted()}
+	quiet := slog.New(slog.DiscardHandler)
+	chat := func(do func(*standin.Server)) {
+		d, err := standin.Open(standin.Options{File: s.chat(), Token: localToken})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer d.Close()
+		do(d)
+	}
+	posts := func() (does bool) {
+		chat(func(d *standin.Server) {
+			web := httptest.NewServer(d.Handler())
+			defer web.Close()
+			rest, err := wire.NewREST(t.Context(), wire.Config{Token: localToken, URL: web.URL, Log: quiet})
+			if err != nil {
+				t.Fatal(err)
+			}
+			does = rest.Posts().URL != ""
+		})
+		return does
+	}
+	chat(func(d *standin.Server) {
+		key, err := wire.ReadKey(d.PublicKey())
+		if err != nil {
+			t.Fatal(err)
+		}
+		web := httptest.NewServer(&wire.Endpoint{Key: key, Log: quiet})
+		defer web.Close()
+		if err := d.PostTo(t.Context(), web.URL); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if !posts() {
+		t.Fatal("it does not post")
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	if err := s.serve(ctx, listener, quiet, ender(cancel)); err != nil {
+		t.Fatal(err)
+	}
+	if posts() {
+		t.Error("it still posts")
 	}
 }

@@ -153,6 +153,9 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 			return err
 		}
 		defer server.Close()
+		if err := server.PostTo(ctx, ""); err != nil { // it may be the file of a local table that has posted
+			return err
+		}
 		web.Handle("/", server.Handler())
 		w.Token, w.URL = localToken, "http://"+reachable(listener.Addr().String())
 		fmt.Fprintf(say, "The local table is open: %s\n", w.URL)
