@@ -22,12 +22,16 @@ type Config struct {
 	chat.Services          // Now may be nil: time.Now; Port in Serve, which makes it
 	Guild         string   // register commands in this server only; "" everywhere
 	Observer      Observer // nil: nobody looks
+
+	// Endpoint is where Discord posts interactions; nil: they come over the gateway.
+	Endpoint *wire.Endpoint
 }
 
 // Bot answers interactions and posts what happened at the tables.
 type Bot struct {
 	Config
 	queue queue
+	known recent          // interactions
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
 	tell  *teller
@@ -54,22 +58,45 @@ func New(c Config) *Bot {
 
 // Serve connects a bot to Discord and runs it until ctx ends, or Discord
 // refuses it for good. c.Port is made here.
-func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) error {
+func Serve(ctx context.Context, c Config, w wire.Config) error {
 	rest, err := signIn(ctx, w)
 	if err != nil || rest == nil {
 		return err
 	}
+	if err := c.posted(rest.Posts()); err != nil {
+		return err
+	}
 	c.Port = rest
 	b := New(c)
-	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: online, Heard: b.Observer.Heard}
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: b.Observer.Online, Heard: b.Observer.Heard}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	if c.Endpoint != nil {
+		c.Endpoint.Open(b.Handle)
+		defer context.AfterFunc(ctx, c.Endpoint.Close)()
+	}
 	var wait sync.WaitGroup
 	wait.Go(func() { b.Run(ctx) })
 	err = gateway.Run(ctx)
 	cancel()
 	wait.Wait()
 	return err
+}
+
+// posted says which way interactions come, unless it is the usual one.
+func (c Config) posted(p wire.Posts) error {
+	switch {
+	case c.Endpoint == nil && p.URL != "":
+		c.Log.Warn("discord posts what people do to an address, and the bot does not listen there: set DISCORD_PUBLIC_KEY, or take the address away in the developer portal", "address", p.URL)
+	case c.Endpoint == nil:
+	case p.Key != "" && p.Key != wire.KeyText(c.Endpoint.Key):
+		return fmt.Errorf("%w: DISCORD_PUBLIC_KEY is not the key of this bot's application, which is %s", wire.ErrFatal, p.Key)
+	case p.URL == "":
+		c.Log.Info("interactions come over the gateway until the developer portal has an Interactions Endpoint URL")
+	default:
+		c.Log.Info("interactions come over HTTP", "address", p.URL)
+	}
+	return nil
 }
 
 // signIn tries until Discord answers or ctx ends (nil, nil).
@@ -117,23 +144,26 @@ const lastWord = time.Second
 // interactionTime is how long an interaction may take after it was acknowledged.
 const interactionTime = time.Minute
 
-// Handle takes an interaction and returns at once. Those of one channel, and so
-// of one table, are carried out in the order of their arrival.
-func (b *Bot) Handle(i wire.Interaction) {
+// Handle takes an interaction and returns at once; it returns false if the bot stops. Those of
+// one channel, and so of one table, are carried out in the order of their arrival.
+func (b *Bot) Handle(i wire.Interaction) (taken bool) {
 	if i.User.Bot {
-		return
+		return true
+	}
+	if !b.known.first(i.ID, b.Now()) {
+		b.Log.Info("interaction came twice", "id", i.ID)
+		return true
 	}
 	began := time.Now()
-	done := func() { b.Observer.Interaction(chat.KindName(i.Kind), time.Since(began)) }
+	done := func() { b.Observer.Interaction(chat.KindName(i.Kind), way(i), time.Since(began)) }
 	c := b.routes.Call(b.tell.Outbox, i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
-		b.queue.beside(func() {
+		return b.queue.beside(func() {
 			defer done()
 			b.guarded(c, c.Suggest)
 		})
-		return
 	}
-	b.queue.add(i.Channel, func(wait func()) {
+	return b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
 		b.guarded(c, func() { formed = c.Formed() })
@@ -156,6 +186,14 @@ func (b *Bot) Handle(i wire.Interaction) {
 			}
 		})
 	})
+}
+
+// way is the way on which an interaction came, in a word.
+func way(i wire.Interaction) string {
+	if i.Posted {
+		return "http"
+	}
+	return "gateway"
 }
 
 // guarded runs a part of a call; a panic in it costs this interaction only.

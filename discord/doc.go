@@ -10,7 +10,7 @@
 //	features.go      all conversations
 //	registration.go  Discord is told the commands     help.go      /help
 //	welcome.go       a server that the bot comes to, places that are gone
-//	observe.go       how the bot fares, for its host
+//	observe.go       how the bot fares, for its host  recent.go   interactions that come twice
 //
 // A conversation is a feature, and has its room, a package: rules, lists, orders, teams, lobby, people,
 // clubs, hall, play, records, live. A room knows those on floors below its own (internal/arch has the floors); it is

@@ -324,6 +324,18 @@ func TestWholeLog(t *testing.T) {
 	}
 }
 
+// stopper stops a bot as soon as it is connected.
+type stopper struct {
+	unobserved
+	cancel func()
+}
+
+func (s stopper) Online(_ wire.Shard, on bool) {
+	if on {
+		s.cancel()
+	}
+}
+
 // TestServe checks that Serve does everything in one call and ends with its context, or
 // with a token that Discord refuses.
 func TestServe(t *testing.T) {
@@ -331,18 +343,14 @@ func TestServe(t *testing.T) {
 	w := wire.Config{Token: token, URL: l.web.URL, Log: slog.New(slog.DiscardHandler)}
 	ctx, cancel := context.WithCancel(l.ctx)
 	done := make(chan error, 1)
-	go func() {
-		done <- Serve(ctx, l.bot.Config, w, func(on bool) {
-			if on {
-				cancel()
-			}
-		})
-	}()
+	c := l.bot.Config
+	c.Observer = stopper{cancel: cancel}
+	go func() { done <- Serve(ctx, c, w) }()
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
 	w.Token = "wrong"
-	if err := Serve(l.ctx, l.bot.Config, w, nil); !errors.Is(err, wire.ErrFatal) {
+	if err := Serve(l.ctx, l.bot.Config, w); !errors.Is(err, wire.ErrFatal) {
 		t.Errorf("a wrong token: %v", err)
 	}
 }

@@ -211,7 +211,7 @@ func (m *month) begin(seed uint64) {
 		Scenarios: func(system string) []engine.Scenario { return m.packs[system].Scenarios() }}})
 	m.bot.register(m.ctx)
 	m.online = make(chan bool, 100)
-	gateway := &wire.Gateway{Config: w, Handle: m.bot.Handle, Lost: m.bot.Lost, Online: func(on bool) { m.online <- on }, Pause: time.Millisecond, OpenTime: 5 * time.Second}
+	gateway := &wire.Gateway{Config: w, Handle: m.bot.Handle, Lost: m.bot.Lost, Online: func(_ wire.Shard, on bool) { m.online <- on }, Pause: time.Millisecond, OpenTime: 5 * time.Second}
 	ctx, cancel := context.WithCancel(m.ctx)
 	var wait sync.WaitGroup
 	wait.Go(func() {

@@ -19,27 +19,29 @@ type queue struct {
 }
 
 // add starts f at once in a goroutine of its own. f calls wait to wait until
-// those before it in its lane are done.
-func (q *queue) add(lane string, f func(wait func())) {
+// those before it in its lane are done. It returns false if the queue is closed.
+func (q *queue) add(lane string, f func(wait func())) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
-		return
+		return false
 	}
 	place := q.lanes.Join(lane)
 	q.run(func() {
 		defer place.Leave()
 		f(func() { place.Wait(context.Background()) })
 	})
+	return true
 }
 
-// beside runs f in parallel to all lanes.
-func (q *queue) beside(f func()) {
+// beside runs f in parallel to all lanes. It returns false if the queue is closed.
+func (q *queue) beside(f func()) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if !q.closed {
 		q.run(f)
 	}
+	return !q.closed
 }
 
 // run starts f in a goroutine of its own; q.mu is held.

@@ -281,7 +281,7 @@ func (l *life) start() {
 	}
 	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: posted.Texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands exist before anybody uses one
-	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
+	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(_ wire.Shard, on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup
 	if !l.manual {

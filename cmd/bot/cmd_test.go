@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"hexwarden/data"
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
@@ -420,8 +421,8 @@ func TestHealth(t *testing.T) {
 	if err := (health{Strict: true}).run(s, io.Discard); err == nil || !strings.Contains(err.Error(), "not connected") {
 		t.Errorf("trouble is not told: %v", err)
 	}
-	w.vitals.online.Store(true)
-	w.vitals.Heard(time.Now())
+	w.vitals.Online(wire.Shard{Of: 1}, true)
+	w.vitals.Heard(wire.Shard{Of: 1}, time.Now())
 	if err := (health{Strict: true}).run(s, io.Discard); err != nil {
 		t.Errorf("trouble without a reason: %v", err)
 	}
@@ -430,7 +431,7 @@ func TestHealth(t *testing.T) {
 		t.Errorf("the token is refused: %+v", c)
 	}
 	w.vitals.trusted(true)
-	w.vitals.Heard(time.Now().Add(-silent - time.Minute))
+	w.vitals.Heard(wire.Shard{Of: 1}, time.Now().Add(-silent-time.Minute))
 	if c := w.condition(t.Context(), true); *c.Heard < 180 || len(c.Troubles) != 1 {
 		t.Errorf("Discord is silent: %+v", c)
 	}

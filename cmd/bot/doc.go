@@ -12,6 +12,6 @@
 //	doctor.go           looks a database over and plays its tables again; doctor_discord.go tries what the bot needs on Discord
 //	revive.go           lets a table go on that was set aside
 //	health.go           asks a running bot how it fares
-//	vitals.go           how a running bot fares; metrics.go tells it to Prometheus; space_*.go is the free disk
+//	vitals.go           how a running bot fares; metrics.go tells it to Prometheus; lines.go is the connections to Discord; space_*.go is the free disk
 //	lower_linux.go      the thread that thinks stands behind all others; lower_other.go is for other systems
 package main

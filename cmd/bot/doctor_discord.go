@@ -57,7 +57,7 @@ func (c *checkup) look(ctx context.Context) error {
 		c.wrong("Set DISCORD_TOKEN to the token of the bot's page in the developer portal.", "there is no token")
 		return nil
 	}
-	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: slog.New(slog.DiscardHandler)}
+	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Shards: s.Shards, Log: slog.New(slog.DiscardHandler)}
 	rest, err := wire.NewREST(ctx, w)
 	switch {
 	case errors.Is(err, wire.ErrFatal):
@@ -69,6 +69,7 @@ func (c *checkup) look(ctx context.Context) error {
 	}
 	c.fine("the token is that of application %s", rest.Application())
 	c.gateway(ctx, w)
+	c.interactions(rest.Posts())
 	if err := c.commands(ctx, rest); err != nil {
 		return err
 	}
@@ -81,23 +82,50 @@ func (c *checkup) look(ctx context.Context) error {
 
 // gateway connects as the bot does.
 func (c *checkup) gateway(ctx context.Context, w wire.Config) {
-	ctx, cancel := context.WithTimeout(ctx, c.patience)
+	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	online := false
-	g := wire.Gateway{Config: w, OpenTime: c.patience, Online: func(on bool) {
-		if on {
-			online = true
+	limit := time.AfterFunc(c.patience, cancel)
+	defer limit.Stop()
+	var line lines
+	g := wire.Gateway{Config: w, OpenTime: c.patience, Online: func(s wire.Shard, on bool) {
+		if !on {
+			return // the doctor goes
+		}
+		if line.turned(s, true); line.look().online() {
 			cancel()
 		}
+		limit.Reset(c.patience) // the next one has to wait for its turn
 	}}
 	err := g.Run(ctx)
+	now := line.look()
 	switch {
-	case online:
-		c.fine("the gateway lets the bot connect, and grants its intents")
 	case err != nil:
 		c.wrong("The bot needs no privileged intents; look at its page in the developer portal.", "%v", err)
+	case now.online() && now.shards == 1:
+		c.fine("the gateway lets the bot connect, and grants its intents")
+	case now.online():
+		c.fine("the gateway lets the bot connect on each of %d shards, and grants its intents", now.shards)
+	case now.shards > 1:
+		c.wrong("Look at https://discordstatus.com. A bot that begins more sessions a day than Discord allows has to wait.", "shards that do not connect within %v: %d of %d", c.patience, len(now.away), now.shards)
 	default:
 		c.wrong("Look whether a firewall holds websockets up, and https://discordstatus.com.", "the gateway does not answer within %v", c.patience)
+	}
+}
+
+// interactions looks which way they come.
+func (c *checkup) interactions(p wire.Posts) {
+	key := wire.KeyText(c.settings.Key)
+	switch {
+	case key == "" && p.URL == "":
+		c.fine("interactions come over the gateway")
+	case key == "":
+		c.wrong("Set DISCORD_PUBLIC_KEY to the Public Key of the application's page in the developer portal, or take the Interactions Endpoint URL away there.", "Discord posts interactions to %s, and the bot does not listen there", p.URL)
+	case p.Key != key:
+		c.wrong("Copy the Public Key of the application's page in the developer portal.", "DISCORD_PUBLIC_KEY is not the key of this bot's application")
+	case p.URL == "":
+		c.fine("interactions come over the gateway; DISCORD_PUBLIC_KEY is right, so the developer portal may be given an Interactions Endpoint URL")
+	default:
+		c.fine("interactions come over HTTP, to %s; DISCORD_PUBLIC_KEY is right", p.URL)
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 // TestDoctorOnDiscord checks that the doctor tries everything that the bot needs on Discord,
 // reports each thing that is missing and how to fix it, and cleans up.
 func TestDoctorOnDiscord(t *testing.T) {
-	d, err := standin.Open(standin.Options{File: filepath.Join(t.TempDir(), "chat.db"), Token: "the.token", Unlimited: true})
+	d, err := standin.Open(standin.Options{File: filepath.Join(t.TempDir(), "chat.db"), Token: "the.token", Unlimited: true, Concurrency: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,6 +63,30 @@ func TestDoctorOnDiscord(t *testing.T) {
 	if said, err := try(as); err != nil || !strings.Contains(said, "a picture was posted") || strings.Contains(said, "less:") {
 		t.Errorf("all is well, but: %v\n%s", err, said)
 	}
+	over := func(want string, change func(*checkup)) {
+		t.Helper()
+		if said, err := try(change); err != nil || !strings.Contains(said, "fine: interactions come over "+want) {
+			t.Errorf("%s: %v\n%s", want, err, said)
+		}
+	}
+	key, err := wire.ReadKey(d.PublicKey())
+	if err != nil {
+		t.Fatal(err)
+	}
+	keyed := func(c *checkup) { c.settings.Key = key }
+	over("the gateway\n", as)
+	over("the gateway; DISCORD_PUBLIC_KEY is right", keyed)
+	endpoint := httptest.NewServer(&wire.Endpoint{Key: key, Log: slog.New(slog.DiscardHandler)})
+	defer endpoint.Close()
+	if err := d.PostTo(t.Context(), endpoint.URL); err != nil {
+		t.Fatal(err)
+	}
+	over("HTTP, to "+endpoint.URL, keyed)
+	wrong("no key", "Discord posts interactions to "+endpoint.URL, "Set DISCORD_PUBLIC_KEY", as)
+	wrong("another key", "DISCORD_PUBLIC_KEY is not the key", "Copy the Public Key", func(c *checkup) { c.settings.Key = make([]byte, 32) })
+	if err := d.PostTo(t.Context(), ""); err != nil {
+		t.Fatal(err)
+	}
 	if said, err := try(func(c *checkup) { c.channel = "" }); err != nil || !strings.Contains(said, "With --channel ID") {
 		t.Errorf("without a channel: %v\n%s", err, said)
 	}
@@ -71,6 +95,11 @@ func TestDoctorOnDiscord(t *testing.T) {
 	wrong("no Discord", "Discord does not answer", "discordstatus", func(c *checkup) { c.settings.API = "http://127.0.0.1:1" })
 	wrong("no such channel", "there is no channel 4711", "Invite the bot", func(c *checkup) { c.channel = "4711" })
 	wrong("another server", "its commands cannot be read", "DEV_GUILD_ID", func(c *checkup) { c.settings.Guild = "4711" })
+	for shards, want := range map[int]string{1: "the gateway lets the bot connect, and", 2: "connect on each of 2 shards"} {
+		if said, err := try(func(c *checkup) { c.settings.Shards = shards }); err != nil || !strings.Contains(said, want) {
+			t.Errorf("%d shards: %v\n%s", shards, err, said)
+		}
+	}
 	d.Silence(true)
 	wrong("a silent gateway", "the gateway does not answer within", "firewall", func(c *checkup) { c.patience = 100 * time.Millisecond })
 	d.Silence(false)

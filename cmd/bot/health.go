@@ -72,8 +72,10 @@ func reachable(listen string) string {
 type condition struct {
 	OK       bool                 `json:"ok"`                 // the database can be read and written
 	Troubles []string             `json:"troubles,omitempty"` // what whoever hosts the bot should look at
-	Online   bool                 `json:"online"`             // the gateway is connected
-	Heard    *int                 `json:"heard,omitempty"`    // since Discord was last heard of
+	Online   bool                 `json:"online"`             // the gateway is connected, on all shards
+	Shards   int                  `json:"shards,omitempty"`   // how many there are, if several
+	Away     []int                `json:"away,omitempty"`     // which of several shards are not connected
+	Heard    *int                 `json:"heard,omitempty"`    // since Discord was last heard of, on the shard on which that is longest
 	Schema   int                  `json:"schema"`             // of the database
 	Tables   map[table.Status]int `json:"tables"`
 	Lost     map[string]int       `json:"lost,omitempty"` // tables that cannot be told: "gone" without a place, else by the rights that are missing there
@@ -120,7 +122,8 @@ type probed struct {
 
 // condition looks; with probe it also writes.
 func (w *watch) condition(ctx context.Context, probe bool) condition {
-	c := condition{OK: true, Online: w.vitals.online.Load(), Backup: w.rotation.state()}
+	line := w.vitals.lines.look()
+	c := condition{OK: true, Online: line.online(), Backup: w.rotation.state()}
 	trouble := func(is bool, format string, args ...any) {
 		if is {
 			c.Troubles = append(c.Troubles, fmt.Sprintf(format, args...))
@@ -164,12 +167,17 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	trouble(!f.Oldest.IsZero() && time.Since(f.Oldest) > stuck, "something waits to be told since %v", f.Oldest.Format(time.RFC3339))
 	trouble(f.Tables[table.Frozen] > 0, "tables are frozen: %d", f.Tables[table.Frozen])
 	trouble(f.Tables[table.Quarantined] > 0, "tables are set aside after a fault: %d", f.Tables[table.Quarantined])
-	if age, ok := since(&w.vitals.heard); ok {
-		seconds := int(age.Seconds())
+	if line.heard != nil {
+		seconds := int(line.heard.Seconds())
 		c.Heard = &seconds
-		trouble(c.Online && age > silent, "Discord was last heard of %d seconds ago", seconds)
 	}
-	trouble(!c.Online, "Discord is not connected")
+	trouble(line.silent > silent, "Discord was last heard of %d seconds ago", int(line.silent.Seconds()))
+	if line.shards > 1 {
+		c.Shards, c.Away = line.shards, line.away
+		trouble(!c.Online, "Discord is not connected on %d of %d shards: %s", len(line.away), line.shards, strings.Trim(fmt.Sprint(line.away), "[]"))
+	} else {
+		trouble(!c.Online, "Discord is not connected")
+	}
 	trouble(w.vitals.refused.Load(), "Discord refuses the token: set DISCORD_TOKEN to the token of the bot's page in the developer portal and start again")
 	if free, ok := space(filepath.Dir(string(w.place))); ok && !w.place.remote() {
 		c.Free = &free

@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
@@ -58,6 +59,12 @@ func TestHostSettings(t *testing.T) {
 	if err != nil || !s.JSON || s.Metrics != "127.0.0.1:9320" || s.Backups != "copies" || s.Keep != 3 {
 		t.Errorf("given: %+v, %v", s, err)
 	}
+	if s, err = read("DISCORD_PUBLIC_KEY", " "+strings.Repeat("0aF9", 16)+"\n"); err != nil || len(s.Key) != 32 {
+		t.Errorf("a key: %v, %v", s, err)
+	}
+	if s, err = read("DISCORD_SHARDS", "16"); err != nil || s.Shards != 16 {
+		t.Errorf("shards: %v, %v", s, err)
+	}
 	for _, good := range []string{"localhost:1", "[::1]:1", "127.0.0.2:1"} {
 		if _, err := read("METRICS_ADDR", good); err != nil {
 			t.Errorf("%s: %v", good, err)
@@ -67,9 +74,11 @@ func TestHostSettings(t *testing.T) {
 		t.Error(err)
 	}
 	for _, bad := range [][]string{{"METRICS_ADDR", "0.0.0.0:1"}, {"METRICS_ADDR", ":1"}, {"METRICS_ADDR", "example.org:1"}, {"METRICS_ADDR", "9320"},
-		{"LOG_FORMAT", "xml"}, {"BACKUP_KEEP", "0"}, {"BACKUP_KEEP", "many"}} {
+		{"DISCORD_SHARDS", "-1"}, {"DISCORD_SHARDS", "some"}, {"DISCORD_PUBLIC_KEY", "secret"}, {"DISCORD_PUBLIC_KEY", strings.Repeat("g", 64)}, {"LOG_FORMAT", "xml"}, {"BACKUP_KEEP", "0"}, {"BACKUP_KEEP", "many"}} {
 		if _, err := read(bad...); err == nil || !strings.HasPrefix(err.Error(), bad[0]+":") {
 			t.Errorf("%v: %v", bad, err)
+		} else if bad[0] == "DISCORD_PUBLIC_KEY" && strings.Contains(err.Error(), bad[1]) { // it may be another secret
+			t.Errorf("it is told: %v", err)
 		}
 	}
 }
@@ -90,10 +99,10 @@ func TestMetrics(t *testing.T) {
 	for _, err := range []error{table.ErrConflict, table.ErrDisk, &engine.Broken{Cause: "user4711"}, context.Canceled, errors.New("user4711")} {
 		v.deed(table.Deed{What: "move", Err: err})
 	}
-	v.Interaction("press", time.Second)
+	v.Interaction("press", "http", time.Second)
 	v.Told("retry")
-	v.Heard(time.Now())
-	v.online.Store(true)
+	v.Heard(wire.Shard{Of: 1}, time.Now())
+	v.Online(wire.Shard{Of: 1}, true)
 	web := httptest.NewServer(w.measures())
 	defer web.Close()
 	answer, err := http.Get(web.URL)
@@ -107,7 +116,7 @@ func TestMetrics(t *testing.T) {
 	}
 	for _, want := range []string{`hexwarden_moves_total{by="move"} 1`, `hexwarden_move_seconds_bucket{by="move",le="0.05"} 1`, `hexwarden_refusals_total{code="stale"} 1`,
 		`hexwarden_refusals_total{code="table.error.disk"} 1`, `hexwarden_refusals_total{code="broken"} 1`, `hexwarden_refusals_total{code="stopped"} 1`,
-		`hexwarden_refusals_total{code="fault"} 1`, `hexwarden_interactions_total{kind="press"} 1`, `hexwarden_interaction_seconds_count{kind="press"} 1`,
+		`hexwarden_refusals_total{code="fault"} 1`, `hexwarden_interactions_total{kind="press",way="http"} 1`, `hexwarden_interaction_seconds_count{kind="press"} 1`,
 		`hexwarden_outbox_attempts_total{class="retry"} 1`, `hexwarden_commit_seconds_count 1`, `hexwarden_tables{status="running"} 1`, `hexwarden_tables{status="frozen"} 0`,
 		`hexwarden_outbox_waiting 1`, `hexwarden_thoughts_waiting 0`, `hexwarden_outbox_oldest_seconds 36`, `hexwarden_gateway_online 1`, `hexwarden_disk_free_bytes`, `go_goroutines`} {
 		if !strings.Contains(string(body), want) {
@@ -338,7 +347,7 @@ func TestLostPlacesAreTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w.vitals.online.Store(true)
+	w.vitals.Online(wire.Shard{Of: 1}, true)
 	c := w.condition(t.Context(), true)
 	if len(c.Lost) != 2 || c.Lost["gone"] != 1 || c.Lost["send_messages locked"] != 1 {
 		t.Errorf("lost: %v", c.Lost)

@@ -31,6 +31,7 @@ type hall struct {
 	url     string
 	random  *rand.Rand
 	people  []*standin.Client
+	room    string                 // channel in which the table is opened
 	thread  string                 // of the table, once open
 	moves   int                    // answered so far
 	stale   int                    // presses that came too late
@@ -75,13 +76,17 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0)), title: "The first battle – Ada", stales: []string{"That question"}}
+	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0)), room: "games", title: "The first battle – Ada", stales: []string{"That question"}}
 	if o.Token == "" {
 		o.Token = localToken
 	}
 	h.token = o.Token
 	o.File, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), true
-	o.OnRequest = func(method, path string, _ http.Header, body []byte) {
+	inner := o.OnRequest
+	o.OnRequest = func(method, path string, header http.Header, body []byte) {
+		if inner != nil {
+			inner(method, path, header, body)
+		}
 		if err := described.Check(method, path, body); err != nil {
 			t.Errorf("not as Discord describes it: %v", err)
 		}
@@ -229,9 +234,9 @@ func shown(m standin.Message) string {
 func (h *hall) open() {
 	h.t.Helper()
 	ada := h.people[0]
-	room, ok := ada.Channel("games")
+	room, ok := ada.Channel(h.room)
 	if !ok {
-		h.t.Fatal("there is no channel games")
+		h.t.Fatalf("there is no channel %s", h.room)
 	}
 	h.awaitBot(true)
 	for i, locale := range h.locales {

@@ -114,6 +114,9 @@ func (b *standing) close() error {
 // otherwise: near it garbage is looked for more often. Nothing fails above it.
 const memory = 208 << 20
 
+// interactionsPath is where Discord posts interactions.
+const interactionsPath = "/interactions"
+
 // serve wires everything and runs it until ctx ends. It closes the listener.
 func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) (err error) {
 	defer listener.Close()
@@ -136,15 +139,23 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		}
 	}()
 
-	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: log, Trusted: look.vitals.trusted}
+	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Shards: s.Shards, Log: log, Trusted: look.vitals.trusted}
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
+	var endpoint *wire.Endpoint
+	if s.Token != "" && s.Key != nil {
+		endpoint = &wire.Endpoint{Key: s.Key, Log: log}
+		web.Handle("POST "+interactionsPath, endpoint)
+	}
 	if s.Token == "" {
 		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken, Anywhere: s.Anywhere})
 		if err != nil {
 			return err
 		}
 		defer server.Close()
+		if err := server.PostTo(ctx, ""); err != nil { // it may be the file of a local table that has posted
+			return err
+		}
 		web.Handle("/", server.Handler())
 		w.Token, w.URL = localToken, "http://"+reachable(listener.Addr().String())
 		fmt.Fprintf(say, "The local table is open: %s\n", w.URL)
@@ -176,5 +187,5 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		draws = painter.New(texts)
 	}
 	return discord.Serve(ctx, discord.Config{Services: chat.Services{Pause: s.Pause, Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals, Endpoint: endpoint}, w)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"crypto/ed25519"
 	"fmt"
 	"io"
 	"log/slog"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
@@ -22,16 +24,18 @@ import (
 // Settings come from the environment or .env, never from the command line: that
 // everybody on the machine can read. .env.example explains them.
 type Settings struct {
-	Token    string // DISCORD_TOKEN, without "Bot "; empty: the local table is served
-	API      string // DISCORD_API_URL: another server in Discord's place
-	Database string // DATABASE_PATH
-	URL      string // DATABASE_URL: PostgreSQL in place of the file; secret
-	Data     string // DATA_DIR: packs and texts in place of those shipped
-	Listen   string // LISTEN_ADDR: of /health, and of the local table
-	Anywhere bool   // LISTEN_ANYWHERE is yes: other machines may reach the local table
+	Token    string            // DISCORD_TOKEN, without "Bot "; empty: the local table is served
+	Key      ed25519.PublicKey // DISCORD_PUBLIC_KEY: of the application, for interactions over HTTP; nil: they come over the gateway
+	API      string            // DISCORD_API_URL: another server in Discord's place
+	Database string            // DATABASE_PATH
+	URL      string            // DATABASE_URL: PostgreSQL in place of the file; secret
+	Data     string            // DATA_DIR: packs and texts in place of those shipped
+	Listen   string            // LISTEN_ADDR: of /health, and of the local table
+	Anywhere bool              // LISTEN_ANYWHERE is yes: other machines may reach the local table
 	Level    slog.Level
 	Guild    string        // DEV_GUILD_ID: commands in this server only
 	Rate     int           // DISCORD_RATE: most requests a second; 0: no limit
+	Shards   int           // DISCORD_SHARDS: connections to the gateway; 0: as many as Discord says
 	Pause    time.Duration // LIVE_PAUSE: between two edits of a live message while the same people are asked; 0: none
 	JSON     bool          // LOG_FORMAT is json
 	Metrics  string        // METRICS_ADDR: where /metrics answers; empty: nowhere
@@ -70,6 +74,9 @@ func settings(get func(string) string) (*Settings, error) {
 	if s.Rate, err = strconv.Atoi(value("DISCORD_RATE", "45")); err != nil || s.Rate < 1 {
 		return nil, fmt.Errorf("DISCORD_RATE: %q is not a number of requests a second, such as 45", get("DISCORD_RATE"))
 	}
+	if s.Shards, err = strconv.Atoi(value("DISCORD_SHARDS", "0")); err != nil || s.Shards < 0 {
+		return nil, fmt.Errorf("DISCORD_SHARDS: %q is not a number of connections, such as 4; leave it out to have as many as Discord says", get("DISCORD_SHARDS"))
+	}
 	if s.Pause, err = time.ParseDuration(value("LIVE_PAUSE", "2s")); err != nil || s.Pause < 0 {
 		return nil, fmt.Errorf("LIVE_PAUSE: %q is not a time such as 2s", get("LIVE_PAUSE"))
 	}
@@ -94,6 +101,11 @@ func settings(get func(string) string) (*Settings, error) {
 	}
 	if strings.ContainsAny(s.Token, " \t\r\n") {
 		return nil, fmt.Errorf("DISCORD_TOKEN: a token has no spaces")
+	}
+	if key := value("DISCORD_PUBLIC_KEY", ""); key != "" {
+		if s.Key, err = wire.ReadKey(key); err != nil {
+			return nil, fmt.Errorf("DISCORD_PUBLIC_KEY: %w", err)
+		}
 	}
 	if strings.Trim(s.Guild, "0123456789") != "" {
 		return nil, fmt.Errorf("DEV_GUILD_ID: %q is not the number of a server", s.Guild)

@@ -9,6 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
@@ -19,10 +20,9 @@ import (
 // vitals is how a running bot fares: what /health and the metrics tell, and
 // nothing about who plays what. Everything that is measured passes here.
 type vitals struct {
-	online  atomic.Bool
+	lines   lines
 	refused atomic.Bool  // Discord refuses the token
-	heard   atomic.Int64 // when Discord was last heard of, in milliseconds since 1970; 0 is never
-	written atomic.Int64 // when a table last changed, likewise
+	written atomic.Int64 // when a table last changed, in milliseconds since 1970; 0 is never
 
 	moves, refusals, interactions, told *prometheus.CounterVec
 	move, interaction, picture, commit  *prometheus.HistogramVec
@@ -31,8 +31,8 @@ type vitals struct {
 
 // newVitals makes the vitals of a bot; what is counted is told by a registry.
 func newVitals(r *prometheus.Registry) *vitals {
-	count := func(name, help, label string) *prometheus.CounterVec {
-		c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hexwarden_" + name, Help: help}, []string{label})
+	count := func(name, help string, labels ...string) *prometheus.CounterVec {
+		c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hexwarden_" + name, Help: help}, labels)
 		r.MustRegister(c)
 		return c
 	}
@@ -45,7 +45,7 @@ func newVitals(r *prometheus.Registry) *vitals {
 	return &vitals{
 		moves:        count("moves_total", "Moves that were made.", "by"),
 		refusals:     count("refusals_total", "Moves that were refused, by the reason.", "code"),
-		interactions: count("interactions_total", "What people did on Discord.", "kind"),
+		interactions: count("interactions_total", "What people did on Discord, and the way on which it came: gateway or http.", "kind", "way"),
 		told:         count("outbox_attempts_total", "Attempts to post, by what came of them.", "class"),
 		move:         time("move_seconds", "Time to carry out a move and write it.", "by"),
 		interaction:  time("interaction_seconds", "Time from the arrival of an interaction to the end of its answer.", "kind"),
@@ -97,16 +97,19 @@ func refusal(err error) string {
 func (v *vitals) trusted(yes bool) { v.refused.Store(!yes) }
 
 // Interaction implements discord.Observer.
-func (v *vitals) Interaction(kind string, took time.Duration) {
-	v.interactions.WithLabelValues(kind).Inc()
+func (v *vitals) Interaction(kind, way string, took time.Duration) {
+	v.interactions.WithLabelValues(kind, way).Inc()
 	v.interaction.WithLabelValues(kind).Observe(took.Seconds())
 }
 
 // Told implements discord.Observer.
 func (v *vitals) Told(class string) { v.told.WithLabelValues(class).Inc() }
 
+// Online implements discord.Observer.
+func (v *vitals) Online(s wire.Shard, on bool) { v.lines.turned(s, on) }
+
 // Heard implements discord.Observer.
-func (v *vitals) Heard(at time.Time) { v.heard.Store(at.UnixMilli()) }
+func (v *vitals) Heard(s wire.Shard, at time.Time) { v.lines.heard(s, at) }
 
 // watched is a store whose commits are timed.
 type watched struct {

@@ -20,7 +20,7 @@ func (s *Server) showChannel(c *channel) map[string]any {
 		out["recipients"] = people
 		return out
 	}
-	maps.Copy(out, map[string]any{"guild_id": s.guild.ID, "name": c.Name, "parent_id": orNull(c.Parent),
+	maps.Copy(out, map[string]any{"guild_id": s.guildOf(c), "name": c.Name, "parent_id": orNull(c.Parent),
 		"rate_limit_per_user": c.Slow})
 	if t := c.Thread; t != nil {
 		maps.Copy(out, map[string]any{"owner_id": t.Owner, "member_count": min(len(c.Members), 50),
@@ -68,9 +68,9 @@ func (s *Server) channelOf(q *call) (*channel, error) {
 func (s *Server) changedChannel(c *channel) {
 	s.store.put("channels", c.ID, c)
 	if c.Thread != nil {
-		s.tellBot(intentGuilds, "THREAD_UPDATE", s.showChannel(c))
+		s.tellBot(intentGuilds, s.guildOf(c), "THREAD_UPDATE", s.showChannel(c))
 	} else if !c.isDM() {
-		s.tellBot(intentGuilds, "CHANNEL_UPDATE", s.showChannel(c))
+		s.tellBot(intentGuilds, s.guildOf(c), "CHANNEL_UPDATE", s.showChannel(c))
 	}
 	s.tellReaders(c, "channel_update")
 }
@@ -81,9 +81,9 @@ func (s *Server) madeChannel(c *channel) {
 	case c.Thread != nil:
 		body := s.showChannel(c)
 		body["newly_created"] = true
-		s.tellBot(intentGuilds, "THREAD_CREATE", body)
+		s.tellBot(intentGuilds, s.guildOf(c), "THREAD_CREATE", body)
 	case !c.isDM():
-		s.tellBot(intentGuilds, "CHANNEL_CREATE", s.showChannel(c))
+		s.tellBot(intentGuilds, s.guildOf(c), "CHANNEL_CREATE", s.showChannel(c))
 	}
 	s.tellReaders(c, "channel_create")
 }
@@ -102,10 +102,10 @@ func (s *Server) removeChannel(c *channel) {
 	delete(s.channels, c.ID)
 	s.store.drop("channels", c.ID)
 	if c.Thread != nil {
-		s.tellBot(intentGuilds, "THREAD_DELETE", map[string]any{
-			"id": c.ID, "guild_id": s.guild.ID, "parent_id": c.Parent, "type": c.Type})
+		s.tellBot(intentGuilds, s.guildOf(c), "THREAD_DELETE", map[string]any{
+			"id": c.ID, "guild_id": s.guildOf(c), "parent_id": c.Parent, "type": c.Type})
 	} else {
-		s.tellBot(intentGuilds, "CHANNEL_DELETE", s.showChannel(c))
+		s.tellBot(intentGuilds, s.guildOf(c), "CHANNEL_DELETE", s.showChannel(c))
 	}
 	s.tellReaders(c, "channel_delete")
 }
@@ -255,8 +255,8 @@ func (s *Server) memberOf(u User) map[string]any {
 
 func (s *Server) getMember(q *call) (any, error) {
 	u, ok := s.userByID(q.PathValue("user"))
-	if q.PathValue("guild") != s.guild.ID {
-		return nil, errUnknownGuild
+	if _, err := s.guildIn(q); err != nil {
+		return nil, err
 	}
 	if !ok {
 		return nil, errUnknownMember
@@ -264,21 +264,22 @@ func (s *Server) getMember(q *call) (any, error) {
 	return s.memberOf(u), nil
 }
 
-// showGuild is the server in Discord's shape, as GET /guilds gives it.
-func (s *Server) showGuild() map[string]any {
-	return map[string]any{"id": s.guild.ID, "name": s.guild.Name, "owner_id": s.guild.Owner, "icon": nil, "splash": nil,
+// showGuild is a server in Discord's shape, as GET /guilds gives it.
+func (s *Server) showGuild(g *guild) map[string]any {
+	return map[string]any{"id": g.ID, "name": g.Name, "owner_id": g.Owner, "icon": nil, "splash": nil,
 		"features": []string{}, "emojis": []any{}, "stickers": []any{}, "afk_timeout": 300, "verification_level": 0,
 		"default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0, "premium_tier": 0,
 		"system_channel_flags": 0, "preferred_locale": "en-US", "premium_progress_bar_enabled": false,
-		"roles": []any{map[string]any{"id": s.guild.ID, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
+		"roles": []any{map[string]any{"id": g.ID, "name": "@everyone", "color": 0, "hoist": false, "position": 0,
 			"permissions": strconv.FormatUint(s.opt.Permissions, 10), "managed": false, "mentionable": false, "flags": 0}}}
 }
 
 func (s *Server) getGuild(q *call) (any, error) {
-	if q.PathValue("guild") != s.guild.ID {
-		return nil, errUnknownGuild
+	g, err := s.guildIn(q)
+	if err != nil {
+		return nil, err
 	}
-	return s.showGuild(), nil
+	return s.showGuild(g), nil
 }
 
 // channelsWhere lists channels by id.
@@ -302,24 +303,26 @@ func (s *Server) showAll(list []*channel) []any {
 }
 
 func (s *Server) getGuildChannels(q *call) (any, error) {
-	if q.PathValue("guild") != s.guild.ID {
-		return nil, errUnknownGuild
+	g, err := s.guildIn(q)
+	if err != nil {
+		return nil, err
 	}
-	return s.showAll(s.channelsWhere(func(c *channel) bool { return c.Type == channelText })), nil
+	return s.showAll(s.channelsWhere(func(c *channel) bool { return c.Type == channelText && s.guildOf(c) == g.ID })), nil
 }
 
-// botThreads are the open threads that the bot knows of.
-func (s *Server) botThreads() []*channel {
+// botThreads are the open threads of a server that the bot knows of.
+func (s *Server) botThreads(g *guild) []*channel {
 	return s.channelsWhere(func(c *channel) bool {
-		return c.Thread != nil && !c.Thread.Archived && (c.Type == channelPublic || slices.Contains(c.Members, s.bot.ID))
+		return c.Thread != nil && !c.Thread.Archived && s.guildOf(c) == g.ID && (c.Type == channelPublic || slices.Contains(c.Members, s.bot.ID))
 	})
 }
 
 func (s *Server) getActiveThreads(q *call) (any, error) {
-	if q.PathValue("guild") != s.guild.ID {
-		return nil, errUnknownGuild
+	g, err := s.guildIn(q)
+	if err != nil {
+		return nil, err
 	}
-	threads := s.botThreads()
+	threads := s.botThreads(g)
 	members := []any{}
 	for _, c := range threads {
 		if slices.Contains(c.Members, s.bot.ID) {
@@ -332,7 +335,7 @@ func (s *Server) getActiveThreads(q *call) (any, error) {
 // showApplication is the bot's application.
 func (s *Server) showApplication() map[string]any {
 	return map[string]any{"id": s.bot.ID, "name": s.opt.BotName, "icon": nil, "description": "", "summary": "", "bot_public": true,
-		"bot_require_code_grant": false, "verify_key": "", "flags": 0, "bot": s.bot}
+		"bot_require_code_grant": false, "verify_key": s.PublicKey(), "interactions_endpoint_url": orNull(s.app.URL), "flags": 0, "bot": s.bot}
 }
 
 func (s *Server) getApplication(*call) (any, error) { return s.showApplication(), nil }

@@ -17,7 +17,7 @@ func (s *Server) scope(q *call) (string, error) {
 		return "", errUnknownApplication
 	}
 	g := q.PathValue("guild")
-	if g != "" && g != s.guild.ID {
+	if g != "" && s.guildByID(g) == nil {
 		return "", errNoAccess
 	}
 	return g, nil

@@ -16,7 +16,8 @@
 //	rest.go          routing, tokens, errors; limit.go: rate limits; fault.go: faults made on purpose
 //	channel.go, thread.go, message.go, pins.go, command.go    the routes of the bot; show.go: what one sees of a message
 //	interact.go      what people do: commands, presses; on.go: commands in menus; fill.go: options, modal.go: forms; answer.go: how the bot answers
-//	gateway.go       the websocket of the bot; session.go: what outlives it
+//	deliver.go       interactions are posted to the bot, if it wants them so
+//	gateway.go       the websocket of the bot; session.go: what outlives it; shard.go: servers, and who hears of which
 //	page*.go         the calls and events of the page; feed.go: who hears what
 //	upload.go        files that people give; moderate.go what moderators do; guard.go keeps strangers out
 //	emoji.go         what Unicode calls an emoji

@@ -127,8 +127,11 @@ func (s *Server) pageChannel(c *channel) map[string]any {
 
 func (s *Server) pageCommands() []any {
 	out := []any{}
-	for _, guild := range []string{"", s.guild.ID} {
-		for _, c := range s.commandsIn(guild) {
+	for _, c := range s.commandsIn("") {
+		out = append(out, maps.Clone(c.Body))
+	}
+	for _, g := range s.guilds {
+		for _, c := range s.commandsIn(g.ID) {
 			out = append(out, maps.Clone(c.Body))
 		}
 	}

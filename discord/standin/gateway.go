@@ -78,11 +78,6 @@ func (s *Server) getGateway(q *call) (any, error) {
 	return map[string]any{"url": "ws://" + q.Host + "/gateway"}, nil
 }
 
-func (s *Server) getGatewayBot(q *call) (any, error) {
-	return map[string]any{"url": "ws://" + q.Host + "/gateway", "shards": 1, "session_start_limit": map[string]any{
-		"total": 1000, "remaining": 1000, "reset_after": 86400000, "max_concurrency": 1}}, nil
-}
-
 var upgrader = websocket.Upgrader{CheckOrigin: func(r *http.Request) bool { return r.Header.Get("Origin") == "" }}
 
 // gateway serves the websocket of the bot.
@@ -154,16 +149,6 @@ func (s *Server) leave(c *connection, why error) {
 	}
 }
 
-// online says whether the bot has a connection that is ready.
-func (s *Server) online() bool {
-	for c := range s.connections {
-		if c.session != nil {
-			return true
-		}
-	}
-	return false
-}
-
 // heard handles a payload of the bot; a close code ends the connection.
 func (s *Server) heard(c *connection, b []byte, version string) (int, string) {
 	var f struct {
@@ -212,20 +197,33 @@ func (s *Server) identify(c *connection, data json.RawMessage, version string) (
 		return 4004, "Authentication failed"
 	case id.Intents&^knownIntents != 0:
 		return 4013, "Invalid intent(s)"
-	case id.Shard != nil && (id.Shard[1] < 1 || id.Shard[0] < 0 || id.Shard[0] >= id.Shard[1]):
-		return 4010, "Invalid shard"
 	}
-	s.identifies++
+	x := &session{id: secret(16), intents: id.Intents, on: c, shard: 0, of: 1}
+	if id.Shard != nil {
+		x.shard, x.of = id.Shard[0], id.Shard[1]
+	}
+	if code, why := s.mayBegin(x); code != 0 {
+		return code, why
+	}
+	if !s.starts.take(s, x) {
+		c.send(gatewayEvent{Op: opInvalid, Data: false})
+		return 0, ""
+	}
 	was := s.online()
-	x := &session{id: secret(16), intents: id.Intents, on: c}
 	s.sessions[x.id], c.session = x, x
 	v, _ := strconv.Atoi(version)
+	guilds := []any{}
+	for _, g := range s.guildsOf(x) {
+		guilds = append(guilds, map[string]any{"id": g.ID, "unavailable": true})
+	}
 	x.dispatch("READY", map[string]any{"v": v, "user": s.bot, "session_id": x.id, "private_channels": []any{},
-		"guilds":             []any{map[string]any{"id": s.guild.ID, "unavailable": true}},
+		"guilds": guilds, "shard": [2]int{x.shard, x.of},
 		"resume_gateway_url": "ws://" + strings.TrimPrefix(s.base, "http://") + resumePath,
 		"application":        map[string]any{"id": s.bot.ID, "flags": 0}})
 	if x.wants(intentGuilds) {
-		x.dispatch("GUILD_CREATE", s.wholeGuild())
+		for _, g := range s.guildsOf(x) {
+			x.dispatch("GUILD_CREATE", s.wholeGuild(g))
+		}
 	}
 	s.arrived(was)
 	return 0, ""
@@ -238,25 +236,28 @@ func (s *Server) arrived(was bool) {
 	}
 }
 
-// wholeGuild is the server as GUILD_CREATE tells it.
-func (s *Server) wholeGuild() map[string]any {
-	g := s.showGuild()
+// wholeGuild is a server as GUILD_CREATE tells it.
+func (s *Server) wholeGuild(x *guild) map[string]any {
+	g := s.showGuild(x)
 	g["joined_at"], g["large"], g["unavailable"], g["member_count"] = stamp(time.Unix(1420070400, 0)), false, false, len(s.people)+1
-	g["channels"] = s.showAll(s.channelsWhere(func(c *channel) bool { return c.Type == channelText && s.allowed(c)&permView != 0 }))
-	g["threads"] = s.showAll(s.botThreads())
+	g["channels"] = s.showAll(s.channelsWhere(func(c *channel) bool {
+		return c.Type == channelText && s.guildOf(c) == x.ID && s.allowed(c)&permView != 0
+	}))
+	g["threads"] = s.showAll(s.botThreads(x))
 	g["members"] = []any{s.memberOf(s.bot)}
 	g["presences"], g["voice_states"] = []any{}, []any{}
 	return g
 }
 
-// tellBot sends an event to the sessions that asked for the intent; 0 is every session.
-func (s *Server) tellBot(intent int, event string, data any) {
-	s.dispatch(event, data, func(x *session) bool { return x.wants(intent) })
+// tellBot sends an event of a server, or (guild "") of direct messages, to the sessions that asked for the intent; 0 is
+// every session.
+func (s *Server) tellBot(intent int, guild, event string, data any) {
+	s.dispatch(guild, event, data, func(x *session) bool { return x.wants(intent) })
 }
 
-func (s *Server) dispatch(event string, data any, to func(*session) bool) {
+func (s *Server) dispatch(guild, event string, data any, to func(*session) bool) {
 	for _, x := range s.sessions {
-		if to(x) {
+		if x.has(guild) && to(x) {
 			x.dispatch(event, data)
 		}
 	}

@@ -79,7 +79,7 @@ func (s *Server) place(p *person, id string) (*channel, error) {
 // start makes an interaction and hands it to the bot.
 func (s *Server) start(p *person, c *channel, i *interaction, data map[string]any, source *message) *interaction {
 	i.ID, i.Token, i.User, i.Channel, i.Created = s.newID(), secret(96), p.ID, c.ID, s.opt.Now()
-	owner := s.guild.ID
+	owner := s.guildOf(c)
 	if c.isDM() {
 		owner = "0"
 	}
@@ -101,13 +101,13 @@ func (s *Server) start(p *person, c *channel, i *interaction, data map[string]an
 	} else {
 		member := s.memberOf(p.User)
 		member["permissions"] = strconv.FormatUint(s.rightsOf(p.ID), 10)
-		maps.Copy(payload, map[string]any{"member": member, "context": 0, "guild_id": s.guild.ID, "guild_locale": "en-US",
-			"guild": map[string]any{"id": s.guild.ID, "locale": "en-US", "features": []string{}}})
+		maps.Copy(payload, map[string]any{"member": member, "context": 0, "guild_id": s.guildOf(c), "guild_locale": "en-US",
+			"guild": map[string]any{"id": s.guildOf(c), "locale": "en-US", "features": []string{}}})
 	}
 	if source != nil {
 		payload["message"] = s.show(source)
 	}
-	s.tellBot(0, "INTERACTION_CREATE", payload)
+	s.deliver(i, s.guildOf(c), payload)
 	return i
 }
 
@@ -147,7 +147,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 // offered finds the command with a name and kind that a person may use in a channel.
 func (s *Server) offered(name string, kind int, c *channel, p *person) *command {
 	for _, cmd := range s.commands {
-		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != kind || cmd.Guild != "" && c.isDM() {
+		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != kind || cmd.Guild != "" && (c.isDM() || cmd.Guild != s.guildOf(c)) {
 			continue
 		}
 		contexts, limited := cmd.Body["contexts"].([]any)

@@ -80,9 +80,9 @@ func (s *Server) removeMessage(m *message) {
 	}
 	gone := maps.Clone(data)
 	if !c.isDM() {
-		gone["guild_id"] = s.guild.ID
+		gone["guild_id"] = s.guildOf(c)
 	}
-	s.tellBot(messageIntent(c), "MESSAGE_DELETE", gone)
+	s.tellBot(messageIntent(c), s.guildOf(c), "MESSAGE_DELETE", gone)
 	s.tell("message_delete", data, func(u string) bool { return s.sees(u, c) })
 }
 
@@ -280,15 +280,15 @@ func (s *Server) tellMessage(botEvent, pageEvent string, m *message) {
 	}
 	t := told{Message: shown}
 	if !c.isDM() {
-		t.Guild, t.Member = s.guild.ID, s.member(time.Unix(1420070400, 0))
+		t.Guild, t.Member = s.guildOf(c), s.member(time.Unix(1420070400, 0))
 	}
 	// Without the intent for it the bot reads only its own messages, DMs and those that mention it.
 	open := c.isDM() || m.Author.ID == s.bot.ID || slices.ContainsFunc(m.Mentions, func(u User) bool { return u.ID == s.bot.ID })
 	wants := messageIntent(c)
-	s.dispatch(botEvent, t, func(b *session) bool { return b.wants(wants) && (open || b.wants(intentContent)) })
+	s.dispatch(s.guildOf(c), botEvent, t, func(b *session) bool { return b.wants(wants) && (open || b.wants(intentContent)) })
 	if !open {
 		t.Content, t.Embeds, t.Components, t.Attachments = "", []any{}, []any{}, []Attachment{}
-		s.dispatch(botEvent, t, func(b *session) bool { return b.wants(wants) && !b.wants(intentContent) })
+		s.dispatch(s.guildOf(c), botEvent, t, func(b *session) bool { return b.wants(wants) && !b.wants(intentContent) })
 	}
 	s.tell(pageEvent, shown, func(u string) bool { return s.sees(u, c) })
 }

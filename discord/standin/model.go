@@ -25,6 +25,7 @@ type person struct {
 	DMsClosed bool   `json:"dms_closed"`
 }
 
+// guild is a server. The first one also keeps who the bot is.
 type guild struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
@@ -56,6 +57,7 @@ type channel struct {
 	ID      string       `json:"id"`
 	Type    int          `json:"type"`
 	Name    string       `json:"name"`
+	Guild   string       `json:"guild,omitempty"` // empty in the first server, and of a DM
 	Parent  string       `json:"parent"`
 	Last    string       `json:"last_message"`
 	Members []string     `json:"members"` // of a thread or a DM
@@ -274,7 +276,7 @@ func (s *Server) userByID(id string) (User, bool) {
 
 // load reads the file, and furnishes a new one with a server, two channels and four people.
 func (s *Server) load() error {
-	err := each(s.store, "settings", func(g *guild) { s.guild = *g })
+	err := each(s.store, "settings", func(g *guild) { s.guilds = append(s.guilds, g) })
 	note := func(id string) {
 		if n, _ := strconv.ParseInt(id, 10, 64); n > s.lastID {
 			s.lastID = n
@@ -284,6 +286,7 @@ func (s *Server) load() error {
 		func() error { return each(s.store, "people", func(p *person) { s.people[p.ID] = p; note(p.ID) }) },
 		func() error { return each(s.store, "channels", func(c *channel) { s.channels[c.ID] = c; note(c.ID) }) },
 		func() error { return each(s.store, "commands", func(c *command) { s.commands[c.ID] = c; note(c.ID) }) },
+		func() error { return each(s.store, "applications", func(a *application) { s.app = *a }) },
 		func() error {
 			return each(s.store, "interactions", func(i *interaction) {
 				s.calls[i.ID], s.tokens[i.Token] = i, i
@@ -312,10 +315,18 @@ func (s *Server) load() error {
 	for _, ids := range s.order {
 		slices.SortFunc(ids, earlier)
 	}
-	if s.guild.ID == "" {
+	if len(s.guilds) == 0 {
 		s.furnish()
 	}
+	slices.SortFunc(s.guilds, func(a, b *guild) int { return earlier(a.ID, b.ID) })
+	s.guild = s.guilds[0]
+	for _, g := range s.guilds {
+		note(g.ID)
+	}
 	s.bot = User{ID: s.guild.BotID, Username: s.opt.BotName, Discriminator: "0000", GlobalName: s.opt.BotName, Bot: true}
+	if s.app.Seed == nil {
+		s.newApplication()
+	}
 	return nil
 }
 
@@ -324,14 +335,15 @@ func (s *Server) furnish() {
 	if id == "" {
 		id = s.newID()
 	}
-	s.guild = guild{ID: s.newID(), Name: s.opt.GuildName, BotID: id}
+	home := &guild{ID: s.newID(), Name: s.opt.GuildName, BotID: id}
+	s.guilds = []*guild{home}
 	for _, p := range [][2]string{{"Ada", "en-US"}, {"Ben", "en-US"}, {"Cleo", "fr"}, {"Dov", "pl"}} {
 		made := s.addPerson(p[0], p[1])
-		if s.guild.Owner == "" {
-			s.guild.Owner = made.ID
+		if home.Owner == "" {
+			home.Owner = made.ID
 		}
 	}
-	s.store.put("settings", "guild", &s.guild)
+	s.store.put("settings", "guild", home)
 	for _, name := range []string{"general", "games"} {
 		s.addChannel(&channel{Type: channelText, Name: name})
 	}

@@ -12,16 +12,14 @@ func (s *Server) Lock(id string, locked bool) error {
 	})
 }
 
-// Joined tells the bot that it has just come to the server.
+// Joined tells the bot that it has just come to the first server.
 func (s *Server) Joined() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	g := s.wholeGuild()
-	g["joined_at"] = stamp(s.opt.Now())
-	s.tellBot(intentGuilds, "GUILD_CREATE", g)
+	s.greeted(s.guild)
 }
 
-// LimitThreads allows so many open threads in the server, and no more; 0 is any number.
+// LimitThreads allows so many open threads in each server, and no more; 0 is any number.
 func (s *Server) LimitThreads(most int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

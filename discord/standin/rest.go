@@ -78,6 +78,9 @@ type call struct {
 // created is an answer with status 201.
 type created struct{ body any }
 
+// asking makes an answer for which somebody else is asked first, so that nobody waits for the lock meanwhile.
+type asking func() (any, error)
+
 // handler handles a request under the lock: a JSON answer, nil for 204, or a refusal.
 type handler func(*call) (any, error)
 
@@ -97,6 +100,7 @@ func (s *Server) restRoutes() http.Handler {
 	add(byBot, "GET /users/@me", func(*call) (any, error) { return s.bot, nil })
 	add(byBot, "GET /users/{user}", s.getUser)
 	add(byBot, "GET /applications/@me", s.getApplication)
+	add(byBot, "PATCH /applications/@me", s.patchApplication)
 	add(byBot, "GET /oauth2/applications/@me", s.getApplication)
 	add(byBot, "GET /guilds/{guild}", s.getGuild)
 	add(byBot, "GET /guilds/{guild}/channels", s.getGuildChannels)
@@ -178,6 +182,7 @@ func (s *Server) serve(open bool, pattern string, h handler) http.HandlerFunc {
 // run checks who calls and how often, and handles the request under the lock. The answer is encoded there too.
 func (s *Server) run(w http.ResponseWriter, q *call, open bool, pattern string, h handler, bad error) (status int, out []byte, err error) {
 	status = http.StatusOK
+	var ask asking
 	err = s.do(func() (err error) {
 		defer func() {
 			if p := recover(); p != nil {
@@ -204,12 +209,22 @@ func (s *Server) run(w http.ResponseWriter, q *call, open bool, pattern string, 
 			status = http.StatusNoContent
 			return err
 		}
-		if c, ok := made.(created); ok {
-			status, made = http.StatusCreated, c.body
+		switch x := made.(type) {
+		case created:
+			status, made = http.StatusCreated, x.body
+		case asking:
+			ask = x
+			return nil
 		}
 		out, err = json.Marshal(made)
 		return err
 	})
+	if ask != nil && err == nil {
+		var made any
+		if made, err = ask(); err == nil {
+			out, err = json.Marshal(made)
+		}
+	}
 	return status, out, err
 }
 

@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/base64"
@@ -19,7 +20,7 @@ type Options struct {
 	Token         string // the bot's token, without "Bot "
 	ApplicationID string // id of the application and of the bot's user; kept in the file once chosen
 	BotName       string // name of the bot's user; "Hexwarden" when empty
-	GuildName     string // name of the one server; "Hexwarden's Table" when empty
+	GuildName     string // name of the first server; "Hexwarden's Table" when empty
 
 	Now         func() time.Time // clock for ids, deadlines and rate limits; time.Now when nil
 	Unlimited   bool             // no rate limits at all
@@ -28,6 +29,11 @@ type Options struct {
 	NonceFor    time.Duration    // how long an enforced nonce is remembered; 5 minutes when 0
 	OldEdits    int              // edits an hour and channel of messages older than an hour; 30 when 0
 	Permissions uint64           // what the bot may do in a channel; DefaultPermissions when 0
+	Shards      int              // connections that the bot is to have; 1 when 0
+	Concurrency int              // shards that may begin a session at the same time; 1 when 0
+	Apart       time.Duration    // between the sessions that others begin; 5 s when 0
+	Starts      int              // sessions that may begin in a day; 1000 when 0
+	Crowd       int              // most servers of a shard; 2500 when 0
 	Heartbeat   time.Duration    // how often the bot gives a sign of life; 41.25 s when 0
 	Anywhere    bool             // other machines may reach it; everybody there may play as anybody
 
@@ -51,14 +57,19 @@ type Server struct {
 	rest     http.Handler
 	all      http.Handler
 	anywhere bool
+	life     context.Context // ends when it closes
 	stop     context.CancelFunc
 	done     chan struct{}
+	posts    http.Client // to the bot
+	posting  sync.WaitGroup
 
 	mu       sync.Mutex
 	base     string // scheme and host under which files are offered
 	lastID   int64
-	guild    guild
+	guild    *guild   // the first server
+	guilds   []*guild // all of them
 	bot      User
+	app      application
 	people   map[string]*person
 	channels map[string]*channel
 	messages map[string]*message
@@ -71,7 +82,7 @@ type Server struct {
 
 	connections map[*connection]bool
 	sessions    map[string]*session // by their ids
-	identifies  int
+	starts      starts
 	resumes     int
 
 	uploads  map[string]*uploaded
@@ -91,27 +102,11 @@ func Open(o Options) (*Server, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.BotName == "" {
-		o.BotName = "Hexwarden"
-	}
-	if o.GuildName == "" {
-		o.GuildName = "Hexwarden's Table"
-	}
-	if o.Global == 0 {
-		o.Global = 50
-	}
-	if o.NonceFor == 0 {
-		o.NonceFor = 5 * time.Minute
-	}
-	if o.OldEdits == 0 {
-		o.OldEdits = 30
-	}
-	if o.Heartbeat == 0 {
-		o.Heartbeat = 41250 * time.Millisecond
-	}
-	if o.Permissions == 0 {
-		o.Permissions = DefaultPermissions
-	}
+	o.BotName, o.GuildName = cmp.Or(o.BotName, "Hexwarden"), cmp.Or(o.GuildName, "Hexwarden's Table")
+	o.Global, o.NonceFor, o.OldEdits = cmp.Or(o.Global, 50), cmp.Or(o.NonceFor, 5*time.Minute), cmp.Or(o.OldEdits, 30)
+	o.Shards, o.Concurrency, o.Starts, o.Crowd = cmp.Or(o.Shards, 1), cmp.Or(o.Concurrency, 1), cmp.Or(o.Starts, 1000), cmp.Or(o.Crowd, 2500)
+	o.Apart, o.Heartbeat = cmp.Or(o.Apart, 5*time.Second), cmp.Or(o.Heartbeat, 41250*time.Millisecond)
+	o.Permissions = cmp.Or(o.Permissions, DefaultPermissions)
 	st, err := openStore(o.File)
 	if err != nil {
 		return nil, err
@@ -129,9 +124,9 @@ func Open(o Options) (*Server, error) {
 	}
 	s.rest = s.restRoutes()
 	s.all, s.anywhere = s.guard(s.routes()), o.Anywhere
-	ctx, cancel := context.WithCancel(context.Background())
-	s.stop = cancel
-	go s.clockwork(ctx)
+	s.posts = http.Client{Transport: &http.Transport{}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	s.life, s.stop = context.WithCancel(context.Background())
+	go s.clockwork(s.life)
 	return s, nil
 }
 
@@ -142,11 +137,11 @@ func (s *Server) Handler() http.Handler { return s.all }
 func (s *Server) Close() error {
 	s.stop()
 	<-s.done
+	s.eachConnection((*connection).cut) // after this nothing more is posted
+	s.posting.Wait()
+	s.posts.CloseIdleConnections()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for c := range s.connections {
-		c.cut()
-	}
 	for f := range s.feeds {
 		f.close()
 	}
@@ -173,7 +168,7 @@ func (s *Server) Listen(ctx context.Context, addr string, ready func(address str
 // ApplicationID is the id of the application and of the bot's user.
 func (s *Server) ApplicationID() string { return s.bot.ID }
 
-// GuildID is the id of the one server.
+// GuildID is the id of the first server.
 func (s *Server) GuildID() string { return s.guild.ID }
 
 // OwnerID is the person who owns the server, and so manages it.

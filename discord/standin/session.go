@@ -14,6 +14,8 @@ const resumePath = "/gateway/resume"
 type session struct {
 	id      string
 	intents int
+	shard   int
+	of      int
 	seq     int64
 	kept    []gatewayEvent // events that the bot may not have heard
 	on      *connection    // nil while it is away
@@ -104,5 +106,5 @@ func (s *Server) forgetSessions(now time.Time) {
 func (s *Server) Starts() (identified, resumed int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.identifies, s.resumes
+	return s.starts.all, s.resumes
 }

@@ -84,6 +84,7 @@ func TestResume(t *testing.T) {
 		}
 	}
 	refused("ended", id, 4)
+	now.Add(5 * time.Second) // between two sessions
 	c = dial(t, tb)
 	id = begin(t, c)
 	tb.Cut()

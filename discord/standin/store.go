@@ -13,7 +13,7 @@ import (
 )
 
 // tables are the things kept, each as JSON under its id; attachments lie in the table "files" as they came.
-var tables = []string{"settings", "people", "channels", "messages", "commands", "interactions"}
+var tables = []string{"settings", "people", "channels", "messages", "commands", "interactions", "applications"}
 
 // store keeps the chat in an SQLite file. Changes are gathered while a request runs and written in one transaction
 // when it ends, so a process killed at any time leaves a whole chat behind. The things are small and all in memory;

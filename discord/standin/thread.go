@@ -79,7 +79,7 @@ func (s *Server) postThread(q *call) (any, error) {
 	if kind == channelPublic { // the parent tells of it
 		m := &message{}
 		m.ChannelID, m.Author, m.Type, m.Content = parent.ID, s.bot, messageThreadStarted, c.Name
-		m.Reference = map[string]any{"channel_id": c.ID, "guild_id": s.guild.ID}
+		m.Reference = map[string]any{"channel_id": c.ID, "guild_id": s.guildOf(c)}
 		s.addMessage(m)
 	}
 	return created{s.showChannel(c)}, nil
@@ -128,7 +128,7 @@ func (s *Server) newThread(q *call, parent *channel, kind int, id string) (*chan
 		return nil, refuse(400, 160006, "Maximum number of active threads reached")
 	}
 	now := s.opt.Now()
-	c := &channel{ID: id, Type: kind, Name: name, Parent: parent.ID, Members: []string{s.bot.ID}, Slow: slow, Thread: &threadState{
+	c := &channel{ID: id, Type: kind, Name: name, Guild: parent.Guild, Parent: parent.ID, Members: []string{s.bot.ID}, Slow: slow, Thread: &threadState{
 		Owner: s.bot.ID, AutoArchive: duration, ArchivedAt: now, Created: now,
 		Invitable: f.key("invitable").none() || f.key("invitable").truth()}}
 	s.addChannel(c)
@@ -204,7 +204,7 @@ func (s *Server) enter(c *channel, user string) {
 	}
 	c.Members = append(c.Members, user)
 	s.store.put("channels", c.ID, c)
-	s.tellBot(intentGuilds, "THREAD_MEMBERS_UPDATE", map[string]any{"id": c.ID, "guild_id": s.guild.ID,
+	s.tellBot(intentGuilds, s.guildOf(c), "THREAD_MEMBERS_UPDATE", map[string]any{"id": c.ID, "guild_id": s.guildOf(c),
 		"member_count": len(c.Members), "added_members": []any{showThreadMember(c, user)}})
 	if c.Type == channelPrivate {
 		s.tell("channel_create", s.pageChannel(c), func(u string) bool { return u == user })
@@ -238,7 +238,7 @@ func (s *Server) deleteThreadMember(q *call) (any, error) {
 	}
 	c.Members = slices.DeleteFunc(c.Members, func(id string) bool { return id == user })
 	s.store.put("channels", c.ID, c)
-	s.tellBot(intentGuilds, "THREAD_MEMBERS_UPDATE", map[string]any{"id": c.ID, "guild_id": s.guild.ID,
+	s.tellBot(intentGuilds, s.guildOf(c), "THREAD_MEMBERS_UPDATE", map[string]any{"id": c.ID, "guild_id": s.guildOf(c),
 		"member_count": len(c.Members), "removed_member_ids": []string{user}})
 	if c.Type == channelPrivate {
 		s.tell("channel_delete", s.pageChannel(c), func(u string) bool { return u == user })

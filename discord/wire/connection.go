@@ -51,7 +51,7 @@ type gatewayEvent struct {
 
 // connection is one websocket to the gateway. One goroutine reads; another does everything else.
 type connection struct {
-	*Gateway
+	*shard
 	socket   *websocket.Conn
 	events   chan gatewayEvent
 	broken   error // why reading has ended; set before frames is closed
@@ -59,22 +59,32 @@ type connection struct {
 	interval time.Duration // between heartbeats; 0 before Discord has said hello
 	beat     *time.Timer   // when the next heartbeat is due
 	answered bool          // the last heartbeat was
+	begun    func()        // notes that a session is begun; nil when one is resumed
 }
 
 // connect makes one connection and stays until it ends. It says whether Discord has welcomed the bot on it.
-func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
-	open := cmp.Or(g.OpenTime, 30*time.Second)
+func (s *shard) connect(ctx context.Context) (welcomed bool, err error) {
+	open := s.openTime()
 	defer func() {
 		if !welcomed {
-			g.session.url = "" // it may be that place that is gone
+			s.session.url = "" // it may be that place that is gone
 		}
 	}()
-	socket, err := g.dial(ctx, open)
+	var begun func()
+	if s.session.id == "" {
+		t, err := s.door.turn(ctx, s.Number)
+		if err != nil {
+			return false, err
+		}
+		defer t.pass()
+		begun = t.used
+	}
+	socket, err := s.dial(ctx, open)
 	if err != nil {
 		return false, fmt.Errorf("connect: %w", translate(err))
 	}
 	defer socket.Close()
-	c := &connection{Gateway: g, socket: socket, events: make(chan gatewayEvent), beat: time.NewTimer(time.Hour), answered: true}
+	c := &connection{shard: s, socket: socket, events: make(chan gatewayEvent), beat: time.NewTimer(time.Hour), answered: true, begun: begun}
 	defer c.beat.Stop()
 	done := make(chan struct{})
 	defer close(done)
@@ -102,19 +112,19 @@ func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
 	}
 	c.close(closeToResume) // after another close nothing more is sent
 	if c.welcomed {
-		g.online(false)
+		s.online(false)
 	}
 	return c.welcomed, err
 }
 
 // dial opens a websocket at the address for resuming the session, or where everybody begins.
-func (g *Gateway) dial(ctx context.Context, limit time.Duration) (*websocket.Conn, error) {
+func (s *shard) dial(ctx context.Context, limit time.Duration) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	where := g.session.url
+	where := s.session.url
 	if where == "" {
 		var err error
-		if where, err = g.rest.Gateway(discordgo.WithContext(ctx)); err != nil {
+		if where, err = s.door.find(ctx, s.session.id == ""); err != nil {
 			return nil, err
 		}
 	}
@@ -142,7 +152,7 @@ func (c *connection) read(done <-chan struct{}) {
 		}
 		var f gatewayEvent
 		if err := json.Unmarshal(data, &f); err != nil {
-			c.Config.Log.Warn("gateway payload dropped", "error", err)
+			c.log.Warn("gateway payload dropped", "error", err)
 			continue
 		}
 		select {
@@ -162,7 +172,7 @@ func (c *connection) heed(f gatewayEvent) error {
 		c.heard(time.Now())
 		switch f.Type {
 		case "READY":
-			c.session = begun(f.Data)
+			c.session = announced(f.Data)
 			c.welcome()
 		case "RESUMED":
 			c.welcome()
@@ -200,13 +210,20 @@ func (c *connection) greet(data json.RawMessage) error {
 	if c.session.id != "" {
 		return c.send(opResume, map[string]any{"token": c.Config.Token, "session_id": c.session.id, "seq": c.session.seq})
 	}
-	c.identifies.Reserve()
-	return c.send(opIdentify, map[string]any{"token": c.Config.Token, "intents": discordgo.IntentsGuilds,
-		"properties": map[string]string{"os": runtime.GOOS, "browser": "hexwarden", "device": "hexwarden"}})
+	if c.begun == nil { // the session that was to be resumed is over
+		return errReconnect
+	}
+	c.begun()
+	identify := map[string]any{"token": c.Config.Token, "intents": discordgo.IntentsGuilds,
+		"properties": map[string]string{"os": runtime.GOOS, "browser": "hexwarden", "device": "hexwarden"}}
+	if c.Of > 1 {
+		identify["shard"] = [2]int{c.Number, c.Of}
+	}
+	return c.send(opIdentify, identify)
 }
 
-// begun is the session that a READY announces.
-func begun(data json.RawMessage) session {
+// announced is the session that a READY announces.
+func announced(data json.RawMessage) session {
 	var ready struct {
 		ID  string `json:"session_id"`
 		URL string `json:"resume_gateway_url"`

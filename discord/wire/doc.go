@@ -13,4 +13,5 @@
 //	rights.go    what the bot may do where              download.go    files that people upload
 //	coded.go     the code of a refusal, saved from the library  newest.go  the latest message of a channel
 //	layout.go    messages that are laid out by blocks  mention.go     commands that messages name
+//	endpoint.go  interactions that Discord posts        door.go        where the gateway is, and whose turn it is to begin
 package wire

@@ -6,43 +6,51 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"runtime/debug"
 	"time"
 
-	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
 	"golang.org/x/time/rate"
 
 	"hexwarden/internal/backoff"
 )
 
-// Gateway is how interactions arrive. It has one session with Discord and resumes it on a
-// new connection whenever one ends, so that Discord sends what happened in between.
+// Gateway is how Discord tells what happens. It has a session for each shard and resumes it on a
+// new connection whenever one ends, so that Discord sends what happened in between. The callbacks
+// are called from several goroutines if there are several shards.
 type Gateway struct {
 	Config Config
-	// Handle is called for each interaction, in the order of arrival; it must
-	// return at once.
-	Handle func(Interaction)
+	// Handle is called for each interaction, in the order of arrival.
+	Handle Handler
 	// Lost is called when a channel, a thread or (guild set) a whole server is gone.
 	Lost func(guild, channel string)
 	// Joined is called for each server that the bot is in, whenever the connection is made, and
 	// when it comes to a new one.
 	Joined func(Server)
-	// Online is told whenever the connection is made or lost.
-	Online func(bool)
+	// Online is told whenever the connection of a shard is made or lost.
+	Online func(Shard, bool)
 	// Heard is told when Discord was last heard of: at each event and each answer to a heartbeat.
-	Heard func(time.Time)
+	Heard func(Shard, time.Time)
 	// OpenTime is how long a connection may take to be made; 0 means 30 s.
 	OpenTime time.Duration
 	// Pause is the first pause before connecting again, doubled up to a
 	// minute while that fails; 0 means 1 s. After a connection that Discord has
 	// welcomed there is none.
 	Pause time.Duration
+}
 
-	rest       *discordgo.Session // asks where the gateway is
-	session    session
-	identifies *rate.Limiter // counts the sessions that are begun
+// Shard is a connection that hears of its share of the servers, and the first one of direct messages, too.
+type Shard struct{ Number, Of int }
+
+// shard keeps one shard connected.
+type shard struct {
+	*Gateway
+	Shard
+	door    *door
+	log     *slog.Logger
+	session session
 }
 
 // session is what is needed to resume. It outlives the connections.
@@ -52,13 +60,8 @@ type session struct {
 	seq int64  // of the last event that was handled
 }
 
-// Bounds of connecting. Discord allows a thousand sessions to begin in a day, and resets
-// the token of a bot that begins more; resuming is free.
-const (
-	identifyEvery = 3 * time.Minute
-	identifyBurst = 20
-	dialBurst     = 5 // connections that end at once, one after the other, before they are a Pause apart
-)
+// dialBurst is how many connections may end at once, one after the other, before they are a Pause apart.
+const dialBurst = 5
 
 // ErrFatal is wrapped by errors after which connecting again is useless.
 var ErrFatal = errors.New("discord does not let the bot connect")
@@ -67,7 +70,7 @@ var ErrFatal = errors.New("discord does not let the bot connect")
 var fatal = map[int]string{
 	4004: "the token is refused: set DISCORD_TOKEN to the token of the bot's page in the developer portal",
 	4010: "invalid shard",
-	4011: "the bot is in so many servers that Discord demands sharding",
+	4011: "the bot is in more servers than its shards may hold: start it again without DISCORD_SHARDS, or with more",
 	4012: "Discord no longer serves this version of the gateway",
 	4013: "invalid intents",
 	4014: "an intent is asked for that the developer portal does not grant",
@@ -76,23 +79,49 @@ var fatal = map[int]string{
 // forgets are the close codes after which a session cannot be resumed.
 var forgets = map[int]bool{4007: true, 4009: true}
 
-// Run keeps the bot connected until ctx ends (nil) or Discord refuses it for
+// Run keeps all shards connected until ctx ends (nil) or Discord refuses one for
 // good (an error that wraps ErrFatal).
 func (g *Gateway) Run(ctx context.Context) error {
-	var err error
-	if g.rest, err = newSession(g.Config); err != nil {
+	d, n, err := g.open(ctx)
+	if err != nil || d == nil {
 		return err
 	}
-	first := cmp.Or(g.Pause, time.Second)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	ended := make(chan error, n)
+	for i := range n {
+		s := &shard{Gateway: g, Shard: Shard{i, n}, door: d, log: g.Config.Log}
+		if n > 1 {
+			s.log = s.log.With("shard", i)
+		}
+		go func() { ended <- s.run(ctx) }()
+	}
+	for range n {
+		if e := <-ended; e != nil && err == nil {
+			err = e
+			cancel()
+		}
+	}
+	return err
+}
+
+// first is the first pause.
+func (g *Gateway) first() time.Duration { return cmp.Or(g.Pause, time.Second) }
+
+// run keeps a shard connected until ctx ends (nil) or Discord refuses it for good.
+func (s *shard) run(ctx context.Context) error {
+	first := s.first()
 	pauses := backoff.Pauses{First: first, Most: time.Minute}
 	dials := rate.NewLimiter(rate.Every(first), dialBurst)
 	dials.Allow()
-	g.identifies = rate.NewLimiter(rate.Every(identifyEvery), identifyBurst)
 	var pause time.Duration
 	for {
-		welcomed, err := g.connect(ctx)
+		welcomed, err := s.connect(ctx)
 		if ctx.Err() != nil {
 			return nil
+		}
+		if errors.Is(err, ErrFatal) {
+			return err
 		}
 		var closed *websocket.CloseError
 		if errors.As(err, &closed) {
@@ -100,7 +129,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 				return fmt.Errorf("%w: %s (close code %d)", ErrFatal, fatal[closed.Code], closed.Code)
 			}
 			if forgets[closed.Code] {
-				g.session = session{}
+				s.session = session{}
 			}
 		}
 		if pause = pauses.Next(pause); welcomed {
@@ -110,26 +139,26 @@ func (g *Gateway) Run(ctx context.Context) error {
 		if errors.Is(err, errInvalid) { // Discord wants one to five seconds
 			wait = max(wait, first+rand.N(4*first))
 		}
-		if g.session.id == "" {
-			wait = max(wait, time.Duration((1-g.identifies.Tokens())*float64(identifyEvery)))
+		if s.session.id == "" {
+			wait = max(wait, s.door.saved(), spent(err))
 		}
-		g.Config.Log.Warn("gateway connection ended", "error", err, "again_in", wait, "resumes", g.session.id != "")
+		s.log.Warn("gateway connection ended", "error", err, "again_in", wait, "resumes", s.session.id != "")
 		if backoff.Wait(ctx, wait) != nil {
 			return nil
 		}
 	}
 }
 
-func (g *Gateway) heard(at time.Time) {
-	if g.Heard != nil {
-		g.Heard(at)
+func (s *shard) heard(at time.Time) {
+	if s.Heard != nil {
+		s.Heard(s.Shard, at)
 	}
 }
 
-func (g *Gateway) online(on bool) {
-	g.Config.Log.Info("gateway", "connected", on)
-	if g.Online != nil {
-		g.Online(on)
+func (s *shard) online(on bool) {
+	s.log.Info("gateway", "connected", on)
+	if s.Online != nil {
+		s.Online(s.Shard, on)
 	}
 }
 

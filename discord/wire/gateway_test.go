@@ -30,8 +30,8 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 	mux := http.NewServeMux()
 	server := httptest.NewServer(mux)
 	t.Cleanup(func() { server.CloseClientConnections(); server.Close() })
-	mux.HandleFunc("GET /api/v10/gateway", func(w http.ResponseWriter, _ *http.Request) {
-		json.NewEncoder(w).Encode(map[string]string{"url": "ws" + strings.TrimPrefix(server.URL, "http") + "/ws"})
+	mux.HandleFunc("GET /api/v10/gateway/bot", func(w http.ResponseWriter, _ *http.Request) {
+		json.NewEncoder(w).Encode(map[string]any{"url": "ws" + strings.TrimPrefix(server.URL, "http") + "/ws", "shards": 1})
 	})
 	mux.HandleFunc("/ws/", func(w http.ResponseWriter, r *http.Request) {
 		c, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
@@ -118,7 +118,7 @@ func TestGatewayRecovers(t *testing.T) {
 			defer cancel()
 			c, _ := shaky(t, how)
 			online := make(chan bool, 10)
-			g := &Gateway{Config: c, Online: func(on bool) { online <- on }, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
+			g := &Gateway{Config: c, Online: func(_ Shard, on bool) { online <- on }, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
 			done := make(chan error, 1)
 			go func() { done <- g.Run(ctx) }()
 			for on := false; !on; {
@@ -145,7 +145,7 @@ func TestGatewayLeavesADeadPlace(t *testing.T) {
 	c, reached := shaky(t, "ends elsewhere")
 	g := &Gateway{Config: c, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
 	online := make(chan bool, 100)
-	g.Online = func(on bool) { online <- on }
+	g.Online = func(_ Shard, on bool) { online <- on }
 	go g.Run(ctx)
 	for _, want := range []bool{true, false, true} {
 		select {
@@ -170,7 +170,7 @@ func TestGatewayDoesNotTire(t *testing.T) {
 	defer cancel()
 	c, _ := shaky(t, slices.Repeat([]string{"ends"}, 16)...) // if they doubled each time, the pauses would add up to hours
 	online := make(chan bool, 100)
-	g := &Gateway{Config: c, Online: func(on bool) { online <- on }, Pause: 10 * time.Millisecond}
+	g := &Gateway{Config: c, Online: func(_ Shard, on bool) { online <- on }, Pause: 10 * time.Millisecond}
 	go g.Run(ctx)
 	for n := 0; n < 17; {
 		select {
@@ -250,7 +250,7 @@ func TestGatewayEvents(t *testing.T) {
 	defer cancel()
 	c, _ := shaky(t, "broken event")
 	got := make(chan Interaction, 2)
-	g := &Gateway{Config: c, Handle: func(i Interaction) {
+	g := &Gateway{Config: c, Handle: func(i Interaction) bool {
 		got <- i
 		panic("a handler's fault")
 	}}

@@ -89,6 +89,7 @@ type Interaction struct {
 	Channel        string // the channel or thread it was done in
 	Parent         string // the channel of the thread; "" if Channel is no thread
 	Locale         string // of the user
+	Posted         bool   // it came over HTTP, not over the gateway
 	GuildLocale    string // of the server; "" in direct messages
 	SizeLimit      int    // bytes of the largest file allowed there; 0 if unknown
 

@@ -26,6 +26,8 @@ type Config struct {
 	Rate  int          // most requests a second, answers to interactions aside, which Discord does not count; 0: no limit
 	Log   *slog.Logger // never sees the token
 
+	Shards int // connections to the gateway; 0: as many as Discord says
+
 	// Trusted is told when Discord refuses the token of a bot that has signed in, and when
 	// it takes it again; nil: nobody is told.
 	Trusted func(bool)
@@ -47,6 +49,7 @@ type REST struct {
 	away    bool                  // another server stands in Discord's place
 	app     string                // application id
 	self    string                // user id of the bot
+	posts   Posts
 }
 
 var _ Port = (*REST)(nil)
@@ -66,8 +69,12 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if c.Rate > 0 {
 		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
 	}
-	var self, app struct {
+	var self struct {
 		ID string `json:"id"`
+	}
+	var app struct {
+		ID string `json:"id"`
+		Posts
 	}
 	if err := r.get(ctx, discordgo.EndpointUser("@me"), &self); err != nil {
 		var f *Fault
@@ -79,9 +86,18 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err := r.get(ctx, discordgo.EndpointApplications+"/@me", &app); err != nil {
 		return nil, fmt.Errorf("ask discord for the application: %w", err)
 	}
-	r.self, r.app = self.ID, app.ID
+	r.self, r.app, r.posts = self.ID, app.ID, app.Posts
 	return r, nil
 }
+
+// Posts is what Discord knows of an application whose interactions it posts.
+type Posts struct {
+	URL string `json:"interactions_endpoint_url"` // where; "": it sends them over the gateway
+	Key string `json:"verify_key"`                // of what it signs, as the developer portal shows it
+}
+
+// Posts is what Discord knew at the start.
+func (r *REST) Posts() Posts { return r.posts }
 
 // newSession is a session of the library as we use it: no reconnecting, no
 // retrying, no cache of its own.

@@ -29,7 +29,7 @@ type online struct {
 
 func connect(t *testing.T, o standin.Options) *online {
 	t.Helper()
-	o.File, o.Token = filepath.Join(t.TempDir(), "chat.db"), "the-token"
+	o.File, o.Token, o.Apart = filepath.Join(t.TempDir(), "chat.db"), "the-token", time.Millisecond
 	s, err := standin.Open(o)
 	if err != nil {
 		t.Fatal(err)
@@ -46,17 +46,18 @@ func connect(t *testing.T, o standin.Options) *online {
 		t.Fatal(err)
 	}
 	x.rest = rest
-	g := &wire.Gateway{Config: c, Handle: func(i wire.Interaction) {
+	g := &wire.Gateway{Config: c, Handle: func(i wire.Interaction) bool {
 		x.heard <- i
 		err := rest.Defer(ctx, i, wire.Privately)
 		if ctx.Err() != nil {
-			return
+			return true
 		}
 		if err != nil {
 			t.Errorf("an answer: %v", err)
 		}
 		x.answered <- err == nil
-	}, Online: func(on bool) { x.state <- on }, Pause: time.Millisecond}
+		return true
+	}, Online: func(_ wire.Shard, on bool) { x.state <- on }, Pause: time.Millisecond}
 	ended := make(chan error, 1)
 	go func() { ended <- g.Run(ctx) }()
 	t.Cleanup(func() {
@@ -102,7 +103,7 @@ func TestResume(t *testing.T) {
 		"op 7":                    {hurt: (*standin.Server).Reconnect},
 		"op 9, resumable":         {hurt: func(s *standin.Server) { s.Invalidate(true) }},
 		"op 9":                    {hurt: func(s *standin.Server) { s.Invalidate(false) }, anew: true},
-		"op 9, then a block":      {hurt: func(s *standin.Server) { s.Fail("GET /gateway", 1, standin.NetworkPage()); s.Invalidate(false) }, anew: true},
+		"op 9, then a block":      {hurt: func(s *standin.Server) { s.Fail("GET /gateway/bot", 1, standin.NetworkPage()); s.Invalidate(false) }, anew: true},
 		"closed with 4000":        {hurt: func(s *standin.Server) { s.CloseGateway(4000) }},
 		"closed with 4009":        {hurt: func(s *standin.Server) { s.CloseGateway(4009) }, anew: true},
 		"a zombie":                {hurt: (*standin.Server).Zombie},

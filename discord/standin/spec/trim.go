@@ -14,7 +14,7 @@ import (
 
 // used is what the bot calls.
 var used = []string{
-	"GET /gateway", "GET /gateway/bot", "GET /users/@me", "GET /users/{user_id}", "GET /applications/@me",
+	"GET /gateway", "GET /gateway/bot", "GET /users/@me", "GET /users/{user_id}", "GET|PATCH /applications/@me",
 	"GET /oauth2/applications/@me", "GET /guilds/{guild_id}", "GET /guilds/{guild_id}/channels",
 	"GET /guilds/{guild_id}/threads/active", "GET /guilds/{guild_id}/members/{user_id}",
 	"GET|PUT|POST /applications/{application_id}/commands",
