@@ -203,8 +203,8 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 
 // beyond is how far a disc reaches beyond the frame.
 func (g *grid) beyond(d disc) float64 {
-	m := float64(g.margin)
-	return max(0, m-d.X+d.r, d.X+d.r-float64(g.w)+m) + max(0, float64(g.head)+m-d.Y+d.r, d.Y+d.r-float64(g.h)+m)
+	m, over := float64(g.margin), float64(g.ruler)
+	return max(0, m-d.X+d.r, d.X+d.r-float64(g.w)+m) + max(0, float64(g.head)+over-d.Y+d.r, d.Y+d.r-float64(g.h)+over)
 }
 
 // pokes says whether a ring round the middle of a figure lies on the face of another.

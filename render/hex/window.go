@@ -89,7 +89,8 @@ type grid struct {
 	pitch  int     // from a hex to its neighbour in the east
 	step   int     // from a row to the next one
 	radius float64 // from the centre of a hex to its northern corner
-	margin int
+	margin int     // beside the board
+	ruler  int     // above and below it
 	w, h   int
 	head   int
 	labels bool
@@ -145,9 +146,13 @@ func newGrid(b *Board, look Look) grid {
 	g.step = int(math.Round(float64(g.pitch) * math.Sqrt(3) / 2))
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, margin)
+	g.ruler = g.margin
+	if g.staggered() {
+		g.ruler += int(g.rulerType() * rulerStep)
+	}
 	g.unit = g.pitch
 	g.w = across*g.pitch + 2*g.margin
-	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin + g.head
+	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.ruler + g.head
 	return g
 }
 
@@ -189,7 +194,7 @@ func (g *grid) centre(p Place) render.Point {
 	if p.Row%2 == 0 {
 		x += g.pitch / 2
 	}
-	y := float64(g.head+g.margin) + g.radius + float64((g.win.To-p.Row)*g.step)
+	y := float64(g.head+g.ruler) + g.radius + float64((g.win.To-p.Row)*g.step)
 	return render.Point{X: float64(x), Y: math.Round(y)}
 }
 
