@@ -16,7 +16,6 @@ type Look struct {
 	Window *Window // nil: the whole board
 	Phone  bool    // a phone shows all letters well; so it does of every part of a board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
-	Labels bool    // write its label into every hex
 	Fixed  bool    // the picture cannot grow: a name that has no room is left out instead of told below the board
 	Head   int     // pixels left free above the board, for anybody who asked for the scene
 }
@@ -93,7 +92,6 @@ type grid struct {
 	ruler  int     // above and below it
 	w, h   int
 	head   int
-	labels bool
 	decks  map[Place]bool         // hexes with a platform above
 	cover  map[Place]bool         // obstacles
 	unit   int                    // the pitch that tokens and signs are meant for
@@ -133,7 +131,7 @@ func Wide(b *Board, look Look) int {
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, whole: look.Window == nil, labels: look.Labels, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
+	g := grid{board: b, whole: look.Window == nil, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
 		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
 		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
