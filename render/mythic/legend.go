@@ -155,8 +155,9 @@ func (l *gathered) ground(b *square.Board) {
 		}
 	}
 	for _, e := range b.Edges {
+		seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
+		l.sign(engine.T("mb.legend.edge", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
 		if b.Zones {
-			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
 			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
 			l.sign(engine.T("mb.legend.zone", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) })
 		}
