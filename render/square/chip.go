@@ -22,8 +22,9 @@ func (g *grid) chip(ground byte) []render.Shape {
 	}
 	switch ground {
 	case Hill:
-		return tile(render.SandDeep, render.Circle{ID: "chip", X: at.X + half*0.1, Y: at.Y + half*0.12, R: half * 0.68, Fill: render.Solid(render.SandCrack)},
-			render.Circle{ID: "chip", X: at.X - half*0.04, Y: at.Y - half*0.06, R: half * 0.6, Fill: render.Solid(render.Grass)})
+		slope := func(x, y float64) render.Point { return render.Point{X: at.X + x*half, Y: at.Y + y*half} }
+		mound := render.Area{ID: "chip", Rings: render.Ring(slope(-0.86, 0.7), slope(-0.5, -0.2), slope(-0.1, -0.66), slope(0.3, -0.6), slope(0.6, 0), slope(0.86, 0.7)), Fill: render.Solid(render.SandCrack), Edge: render.Pen(render.Ink, half*0.2)}
+		return tile(render.Pebble, mound, render.Area{ID: "chip", Rings: render.Ring(slope(-0.42, -0.12), slope(-0.1, -0.56), slope(0.26, -0.5), slope(0.44, -0.1), slope(0.1, 0.1), slope(-0.16, -0.02)), Fill: render.Solid(render.Grass)})
 	case Forest:
 		return tile(render.Grass, sign("olive_1", 1.02, 0)...)
 	case Ruins:

@@ -110,7 +110,7 @@ func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 	for dark, want := range map[int]struct {
 		lit, shade int
 		below      bool
-	}{3: {0, 29, false}, 5: {49, 0, true}} {
+	}{3: {0, 29, false}, 4: {0, 39, false}, 5: {49, 0, true}} {
 		g, o := most(dark)
 		lit, shade, below := 0, 0, false
 		for _, s := range g.litGround(o) {
