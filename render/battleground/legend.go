@@ -39,7 +39,8 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.put(engine.T("bg.legend.wall"), hex.Board{Walls: []hex.Wall{{Place: middle, Dir: hex.E}}}, hex.Overlay{})
 	}
 	for _, z := range l.ground.Zones {
-		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
+		l.all = append(l.all, drawing.Sign{Words: engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), Group: l.group,
+			Draw: func(x, y float64) []render.Shape { return hex.SampleZone(l.ground.Mood, z.Side, x, y) }})
 	}
 	l.strip(v, sv)
 	return append(l.all, drawing.Signs(6, func(k mark.Kind, x, y float64) []render.Shape {

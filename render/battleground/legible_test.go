@@ -101,9 +101,14 @@ func TestDeploymentIsLegible(t *testing.T) {
 	for _, w := range s.Words() {
 		said[w.ID+" "+w.String] = true
 	}
-	for _, want := range []string{"margin A", "margin E", "margin Y", "margin 2", "margin 28"} {
-		if !said[want] {
-			t.Errorf("%q is not written", want)
+	for _, row := range "ABCDEFGHIJKLMNOPQRSTUVWXY" {
+		if !said["margin "+string(row)] {
+			t.Errorf("row %c is not written", row)
+		}
+	}
+	for col := 1; col <= 29; col++ {
+		if !said[fmt.Sprint("margin ", col)] {
+			t.Errorf("column %d is not written", col)
 		}
 	}
 	if strings.Contains(text, "text window") || !strings.Contains(text, "unit 7") {

@@ -61,11 +61,12 @@ type disc struct {
 
 func (d disc) meets(o disc) bool { return math.Hypot(d.X-o.X, d.Y-o.Y) < d.r+o.r }
 
-// The corners that badges take: those in the north first, as the rail of health lies in the south.
+// The corners that badges take, the first of each being its home: health on the right, mana on the left, all others
+// above and between, so that each is looked for on the same side of every figure.
 var (
-	lifeCorners = []int{30, 150, 90, 330, 210, 270}
-	manaCorners = []int{150, 210, 90, 30, 330, 270}
-	arcCorners  = []int{90, 30, 150, 330, 210, 270}
+	lifeCorners = []int{30, 330, 90, 270, 150, 210}
+	manaCorners = []int{150, 210, 90, 270, 30, 330}
+	arcCorners  = []int{90, 150, 210, 330, 270, 30}
 )
 
 // smallBadge is the size of a badge on the ring, for a pitch of 52: those of three figures round a
@@ -203,8 +204,8 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 
 // beyond is how far a disc reaches beyond the frame.
 func (g *grid) beyond(d disc) float64 {
-	m := float64(g.margin)
-	return max(0, m-d.X+d.r, d.X+d.r-float64(g.w)+m) + max(0, float64(g.head)+m-d.Y+d.r, d.Y+d.r-float64(g.h)+m)
+	m, over := float64(g.margin), float64(g.ruler)
+	return max(0, m-d.X+d.r, d.X+d.r-float64(g.w)+m) + max(0, float64(g.head)+over-d.Y+d.r, d.Y+d.r-float64(g.h)+over)
 }
 
 // pokes says whether a ring round the middle of a figure lies on the face of another.
@@ -240,10 +241,11 @@ func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 		}
 		return false
 	}
-	tight := func(b badge, most float64) bool { // where it hides the least
+	tight := func(b badge, home int, most float64) bool { // where it hides the least, as near to its home as may be
 		best, least := seat{}, most
 		for i := range 24 {
-			s := seat{badge: b, degrees: (30 + 15*i) % 360, large: true, tight: true}
+			off := 15 * ((i + 1) / 2) * (1 - i%2*2)
+			s := seat{badge: b, degrees: (home + off + 360) % 360, large: true, tight: true}
 			if much := hides(s); much < least && !meets(s) {
 				best, least = s, much
 			}
@@ -259,12 +261,12 @@ func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 		case b == life:
 			// where the other badges leave a corner
 			if g.close() || g.least > 0 {
-				_ = len(wanted) <= len(arcCorners) && corner(b, lifeCorners, true) || tight(b, math.Inf(1))
+				_ = len(wanted) <= len(arcCorners) && corner(b, lifeCorners, true) || tight(b, lifeCorners[0], math.Inf(1))
 			}
 		case b == mana:
-			_ = corner(b, manaCorners, true) || tight(b, 1e-9) || corner(b, manaCorners, false)
+			_ = corner(b, manaCorners, true) || tight(b, manaCorners[0], 1e-9) || corner(b, manaCorners, false)
 		default:
-			_ = corner(b, arcCorners, true) || tight(b, 1e-9) || corner(b, arcCorners, false)
+			_ = corner(b, arcCorners, true) || tight(b, arcCorners[0], 1e-9) || corner(b, arcCorners, false)
 		}
 	}
 	return out

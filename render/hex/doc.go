@@ -4,8 +4,9 @@
 //
 //	board.go    Board, Place, directions     overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
-//	ground.go   sand, grid, zones, letters   mood.go     what the ground looks like
-//	litter.go   what lies about on it        rough.go    mud and water
+//	ground.go   sand, grid, zones            frame.go    row letters, column numbers
+//	mood.go     what the ground looks like   litter.go   what lies about on it
+//	rough.go    mud and water                masonry.go  the faces of walls, and their stones
 //	terrain.go  pieces, platforms, ladders   wall.go     low and high obstacles, closed edges
 //	figure.go   tokens                       state.go    health, facing and badges upon them
 //	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels

@@ -3,7 +3,6 @@ package hex
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -108,57 +107,6 @@ func (g *grid) zones(places []Place) []render.Shape {
 		shapes = append(shapes,
 			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.u(2)}},
 			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(3.4), Dash: g.u(7)}})
-	}
-	return shapes
-}
-
-// frame covers the margin and writes row letters and column numbers on it.
-func (g *grid) frame() []render.Shape {
-	w, h, m, top := float64(g.w), float64(g.h), float64(g.margin), float64(g.head)
-	band := func(x, y, w, h float64) render.Shape {
-		return render.Area{ID: "margin", Rings: render.Rect(x, y, w, h, 0), Fill: render.Solid(render.Leather)}
-	}
-	rim := m * 0.86
-	shapes := []render.Shape{
-		band(0, 0, w, top+rim), band(0, h-rim, w, rim), band(0, rim, rim, h-2*rim), band(w-rim, rim, rim, h-2*rim),
-	}
-	line := max(2, g.u(2)) // four bars: a stroke round the whole would cost its area
-	for _, r := range [][4]float64{{rim, top + rim, w - 2*rim, line}, {rim, h - rim, w - 2*rim, line}, {rim, top + rim, line, h - top - 2*rim}, {w - rim, top + rim, line, h - top - 2*rim}} {
-		shapes = append(shapes, render.Area{ID: "rim", Rings: render.Rect(r[0]-line/2, r[1]-line/2, r[2], r[3], 0), Fill: render.Solid(render.LeatherLight)})
-	}
-	size := max(min(max(m*0.62, 16), 34), g.least)
-	every := 1 // of the numbers, if there is no room for all
-	if render.Width(render.Bold, size, "20") > float64(g.pitch)*0.85 {
-		every = 2
-	}
-	write := func(x, y float64, text string) {
-		shapes = append(shapes, render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: size,
-			Paint: render.Solid(render.ParchmentDark), String: text})
-	}
-	for row := g.win.From; row <= g.win.To; row++ {
-		y := g.centre(Place{Row: row, Col: 1}).Y
-		for _, z := range g.board.Zones {
-			if row < z.From || row > z.To {
-				continue
-			}
-			for _, x := range []float64{rim * 0.04, w - rim*0.96} {
-				shapes = append(shapes, render.Area{ID: "zone", Rings: render.Rect(x, y-float64(g.step)/2, rim*0.92, float64(g.step)-2, 5),
-					Fill: render.Solid(mark.SideOf(z.Side).Dark)})
-			}
-		}
-		write(rim/2, y, letter(row))
-		write(w-rim/2, y, letter(row))
-	}
-	for _, end := range []struct {
-		row int
-		y   float64
-	}{{g.win.To, top + rim/2}, {g.win.From, h - rim/2}} {
-		for col := g.win.West; col <= min(g.win.East, g.board.Cols(end.row)); col++ {
-			if col%every != 0 {
-				continue
-			}
-			write(g.centre(Place{Row: end.row, Col: col}).X, end.y, strconv.Itoa(col))
-		}
 	}
 	return shapes
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/render"
-	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -255,7 +254,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 || g.bare() {
 		return nil
 	}
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o))
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o))
 	var shapes []render.Shape
 	for _, l := range o.Lit {
 		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) || !g.bearing(o, l.Place) {
@@ -282,38 +281,3 @@ func (g *grid) bearing(o *Overlay, p Place) bool {
 
 // ends says whether a row of places that can be chosen ends at one: from there the others are counted, so its label is white.
 func (o *Overlay) ends(p Place) bool { return !o.lit(p.Step(E)) || !o.lit(p.Step(W)) }
-
-// labelPaint is that of labels on the ground.
-var labelPaint = render.Glass(render.Ink, 0.7)
-
-// labelled writes the label of every whole hex at its northern corner where the picture has room for that,
-// but for obstacles, which reach over the hexes south of them, and where something covers it.
-func (g *grid) labelled(o *Overlay, taken []mark.Box) []render.Shape {
-	shapes := g.quiet(o, taken)
-	if !g.labels && (g.pitch < closePitch || g.least > 0) && g.pitch < fullPitch {
-		return shapes
-	}
-	size := max(g.u(10.5), 11, g.least)
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
-		boards.Each(o.Marks, func(m Mark) mark.Box { return mark.Around(g.spot(m.Place), g.u(15), g.u(23), g.u(15), g.u(23)) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box {
-			return mark.Around(g.sun(o, ob.Place), g.u(26), g.u(26), g.u(26), g.u(26))
-		}))
-	for _, p := range g.places() {
-		if g.cover[p] || g.cover[p.Step(NW)] || g.cover[p.Step(NE)] || !g.inside(p) {
-			continue
-		}
-		c := g.centre(p)
-		if g.decks[p] { // the hex that is seen is that of the platform
-			p.Level = 1
-			c = g.up(c)
-		}
-		text := render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size, Paint: labelPaint, String: p.String()}
-		half := render.Width(text.Font, size, text.String) / 2
-		if l, ok := o.Chosen(p); ok && l.Label == p.String() || !mark.Free(taken, mark.Around(render.Point{X: text.X, Y: text.Y}, half, size*0.4, half, size*0.4)) {
-			continue
-		}
-		shapes = append(shapes, text)
-	}
-	return shapes
-}

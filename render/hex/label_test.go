@@ -1,6 +1,7 @@
 package hex_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -254,31 +255,49 @@ func TestHealthIsANumber(t *testing.T) {
 	}
 }
 
-// TestCoordinatesAreNotCrossed checks that a coordinate that a path, an attack or a mark
-// would cover is left out.
-func TestCoordinatesAreNotCrossed(t *testing.T) {
-	b := wasteland()
-	look := hex.Look{Window: &hex.Window{From: 8, To: 15, West: 11, East: 18}, Labels: true}
-	written := func(o *hex.Overlay, label string) bool {
-		return slices.ContainsFunc(hex.Scene(b, o, look).Words(), func(w render.Text) bool { return w.ID == "label" && w.String == label })
-	}
-	for what, o := range map[string]*hex.Overlay{
-		"way":    {Action: hex.Action{Paths: []hex.Path{{Places: []hex.Place{at("J14"), at("K14"), at("L15"), at("M14"), at("N15")}}}}},
-		"attack": {Action: hex.Action{Lines: []hex.Line{{From: at("J14"), To: at("N15"), Kind: mark.Ranged}}}},
-		"mark":   {Marks: []hex.Mark{{Place: at("L15"), Label: "M"}}},
-		"flash":  {Action: hex.Action{Flashes: []hex.Flash{{Place: at("L15"), Text: "-2"}}}},
-	} {
-		covered := 0
-		for _, label := range []string{"K14", "L14", "L15", "L16", "M14", "M15"} {
-			if !written(&hex.Overlay{}, label) {
-				t.Errorf("%s is not written on an empty board", label)
-			}
-			if !written(o, label) {
-				covered++
+// TestCoordinatesOnlyOfChoices checks that no hex that cannot be chosen has a coordinate, however large the picture is.
+func TestCoordinatesOnlyOfChoices(t *testing.T) {
+	for _, wide := range []int{8, 14} {
+		look := hex.Look{Window: &hex.Window{From: 8, To: 15, West: 11, East: 10 + wide}}
+		for _, o := range []*hex.Overlay{{}, {Action: hex.Action{Lit: []hex.Lit{{Place: at("L13"), Label: "L13"}}}}} {
+			for _, w := range hex.Scene(wasteland(), o, look).Words() {
+				if p, err := hex.ParsePlace(w.String); err == nil && w.ID != "margin" && (len(o.Lit) == 0 || p != o.Lit[0].Place) {
+					t.Errorf("%d hexes wide, %s is written, which cannot be chosen", wide, w.String)
+				}
 			}
 		}
-		if covered == 0 {
-			t.Errorf("a %s lies on coordinates", what)
+	}
+}
+
+// TestCoordinatesAreNotCrossed checks that a quiet coordinate that a path, an attack or a flash would cover is left out.
+func TestCoordinatesAreNotCrossed(t *testing.T) {
+	b := wasteland()
+	look := hex.Look{Window: &hex.Window{From: 8, To: 15, West: 11, East: 24}}
+	written := func(a hex.Action) (n int) {
+		for col := 12; col <= 23; col++ {
+			for _, row := range "KLM" {
+				label := fmt.Sprintf("%c%d", row, col)
+				a.Lit = append(a.Lit, hex.Lit{Place: at(label), Label: label})
+			}
+		}
+		for _, w := range hex.Scene(b, &hex.Overlay{Action: a}, look).Words() {
+			if w.ID == "label" && strings.HasPrefix(w.String, "L") {
+				n++
+			}
+		}
+		return n
+	}
+	all := written(hex.Action{})
+	if all < 4 {
+		t.Fatalf("%d coordinates in a row", all)
+	}
+	for what, a := range map[string]hex.Action{
+		"way":    {Paths: []hex.Path{{Places: []hex.Place{at("L11"), at("L15"), at("L19")}}}},
+		"attack": {Lines: []hex.Line{{From: at("L11"), To: at("L19"), Kind: mark.Ranged}}},
+		"flash":  {Flashes: []hex.Flash{{Place: at("K15"), Text: "-2"}}},
+	} {
+		if n := written(a); n >= all {
+			t.Errorf("a %s lies on coordinates: %d of %d are written", what, n, all)
 		}
 	}
 }

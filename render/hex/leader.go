@@ -50,7 +50,7 @@ func (t *lettering) free(of owner, b mark.Box) bool {
 
 // framed says whether a box lies on the board.
 func (t *lettering) framed(b mark.Box) bool {
-	return b.X0 >= float64(t.margin) && b.X1 <= float64(t.w-t.margin) && b.Y0 >= float64(t.head+t.margin) && b.Y1 <= float64(t.h-t.margin)
+	return b.X0 >= float64(t.margin) && b.X1 <= float64(t.w-t.margin) && b.Y0 >= float64(t.head+t.ruler) && b.Y1 <= float64(t.h-t.ruler)
 }
 
 // nearest says whether a box is as near to its owner as to anybody else: only then no line has to tell whose it is.

@@ -20,11 +20,12 @@ func hue(c color.RGBA) (l, a, b float64) {
 }
 
 // TestRegionsAreOfOneHue checks, on the ground of every mood and in every palette, that a region of
-// destinations has one hue, and its provoking hexes another: each looks more like itself than like the other
+// destinations has one hue, and the rim of its provoking hexes another: each looks more like itself than like the other
 // or like water, whatever tone is beneath.
 func TestRegionsAreOfOneHue(t *testing.T) {
 	const most, mostLight = 16, 11
 	kinds := []mark.Kind{mark.Walk, mark.Danger}
+	alphas := map[mark.Kind]float64{mark.Walk: render.SoftAlpha, mark.Danger: render.LitAlpha} // on all of a region, and along its rim
 	for _, name := range Moods() {
 		m := moods[name]
 		grounds := [][]render.Paint{m.base}
@@ -34,7 +35,7 @@ func TestRegionsAreOfOneHue(t *testing.T) {
 		for _, of := range render.Palettes() {
 			p := render.Named(of)
 			lit := func(k mark.Kind, ground []render.Paint) color.RGBA {
-				return stain(p, append(slices.Clip(ground), render.Glass(k.Colour(), regionAlpha(k)))...)
+				return stain(p, append(slices.Clip(ground), render.Glass(k.Colour(), alphas[k]))...)
 			}
 			for _, k := range kinds {
 				spread, other := 0.0, math.Inf(1)

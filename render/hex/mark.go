@@ -76,9 +76,8 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 	hexagon := func(size float64) [][]render.Point {
 		return [][]render.Point{g.corners(render.Point{}, size*float64(g.unit)/float64(g.pitch))}
 	}
-	shapes := []render.Shape{
-		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
-	}
+	ground := render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}}
+	shapes := []render.Shape{ground}
 	switch k {
 	case mark.Danger: // dashed
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
@@ -91,7 +90,8 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
 			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
 	case mark.Pick: // double
-		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(2.4))},
+		ground.Fill = render.Paint{}
+		return append([]render.Shape{g.hatched(k, 0.93*float64(g.unit)/float64(g.pitch)), ground}, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(2.4))},
 			render.Area{ID: "lit", Rings: hexagon(0.78), Edge: render.Pen(c, u(1.8))})
 	}
 	return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Pen(c, u(3))})
@@ -173,8 +173,8 @@ func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Bo
 	if g.least == 0 {
 		return nil, nil
 	}
-	m := float64(g.margin)
-	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + m, X1: float64(g.w) - m, Y1: float64(g.h) - m}, Size: g.least, Sides: 6}
+	m, over := float64(g.margin), float64(g.ruler)
+	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + over, X1: float64(g.w) - m, Y1: float64(g.h) - over}, Size: g.least, Sides: 6}
 	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o)))
 }
 

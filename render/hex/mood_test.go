@@ -80,7 +80,7 @@ func TestMoods(t *testing.T) {
 						t.Errorf("%s: %v on the ground is %.0f off what it should be", what, k.Colour(), got)
 					}
 				}
-				if got := (bright(ground) + 0.05) / (bright(upon(labelPaint)) + 0.05); got < 2 {
+				if got := (bright(ground) + 0.05) / (bright(upon(quietPaint)) + 0.05); got < 2 {
 					t.Errorf("%s: coordinates have a contrast of %.1f", what, got)
 				}
 				if got := apart(render.Full, upon(m.line), ground); got < 8 && part != "rough" {

@@ -9,18 +9,56 @@ import (
 	"hexwarden/render/mark"
 )
 
-// regionAlpha is how strong the light on a region is: that on places to go, which are many, lets the ground be seen.
-func regionAlpha(k mark.Kind) float64 {
-	if k == mark.Walk {
-		return render.SoftAlpha
+// soft is the light on one hex of a region, round 0, 0; thin lines let its hexes be counted. What has a price and what
+// else can be picked is hatched, one way or the other, so that the ground stays in sight.
+func (g *grid) soft(k mark.Kind) []render.Shape {
+	if k != mark.Walk {
+		return []render.Shape{g.hatched(k, 1)}
 	}
-	return render.LitAlpha
+	return []render.Shape{render.Area{ID: "lit", Rings: [][]render.Point{g.corners(render.Point{}, 1)}, Fill: render.Glass(k.Colour(), render.SoftAlpha),
+		Edge: render.Stroke{Paint: render.Glass(k.Colour(), 0.35), Width: g.p(0.8)}}}
 }
 
-// soft is the light on one hex of a region, round 0, 0; thin lines let its hexes be counted.
-func (g *grid) soft(k mark.Kind) []render.Shape {
-	return []render.Shape{render.Area{ID: "lit", Rings: [][]render.Point{g.corners(render.Point{}, 1)}, Fill: render.Glass(k.Colour(), regionAlpha(k)),
-		Edge: render.Stroke{Paint: render.Glass(k.Colour(), 0.35), Width: g.p(0.8)}}}
+// hatched are slanted lines in a hex of some size round 0, 0, such that they run on in the hexes beside it.
+func (g *grid) hatched(k mark.Kind, size float64) render.Shape {
+	const lines = 3 // in the width of a hex
+	var runs [][]render.Point
+	slant := 1.0
+	if k == mark.Danger {
+		slant = -1
+	}
+	wide := float64(g.pitch)
+	for i := -lines; i < lines; i++ { // each on the way to a neighbour
+		x := wide * (float64(i) + 0.5) / lines
+		if run := chord(render.Point{X: x - slant*wide, Y: float64(2 * g.step)}, render.Point{X: x + slant*wide, Y: -float64(2 * g.step)}, g.corners(render.Point{}, size)); run != nil {
+			runs = append(runs, run)
+		}
+	}
+	return render.Line{ID: "lit", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), 0.8), Width: g.p(2.2)}}
+}
+
+// chord is the part of a line within a convex ring that goes against the clock; nil if there is none.
+func chord(a, b render.Point, ring []render.Point) []render.Point {
+	from, to := 0.0, 1.0
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		beyond := func(x render.Point) float64 { return (q.X-p.X)*(x.Y-p.Y) - (q.Y-p.Y)*(x.X-p.X) }
+		switch at, end := beyond(a), beyond(b); {
+		case at > 0 && end > 0:
+			return nil
+		case at > 0:
+			from = max(from, at/(at-end))
+		case end > 0:
+			to = min(to, at/(at-end))
+		}
+	}
+	if from >= to {
+		return nil
+	}
+	on := func(part float64) render.Point {
+		return render.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part}
+	}
+	return []render.Point{on(from), on(to)}
 }
 
 // bands are the stronger light along the rims of regions, within them.

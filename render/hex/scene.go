@@ -29,7 +29,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		Layers: []render.Layer{
 			{Name: "board", Key: key, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o, above)},
-			{Name: "objects", Shapes: append(above.labelled(o, words.taken), above.objects(o)...)},
+			{Name: "objects", Shapes: append(above.quiet(o, words.taken), above.objects(o)...)},
 			{Name: "figures", Shapes: above.figures(o)},
 			{Name: "frame", Shapes: frame},
 			{Name: "signs", Shapes: append(signs, list.Shapes()...)},

@@ -1,22 +1,25 @@
 package hex
 
 import (
+	"math"
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// block is how a kind of obstacle is built: the ground it fills, and courses of stone on it that
-// are seen from above and a little from the south.
+// block is how a kind of obstacle is built: the ground it fills, and a wall of stone with a flat top on it, seen from above
+// and a little from the south. Its faces have courses.
 type block struct {
-	ground, face, top, light, stone render.Colour
-	half, height, shadow            float64 // for a pitch of 52; half is of its width
-	courses                         int
+	ground, face, brick, top, light, stone render.Colour
+	half, height, shadow                   float64 // for a pitch of 52; half is of its width
+	courses                                int
 }
 
 var blocks = map[Terrain]block{
-	High: {render.RockDark, render.Rock, render.RockTop, render.RockLight, render.RockCrown, 20, 13, 8, 3},
-	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleLight, render.RubbleCrown, 10.5, 4, 3, 1},
+	High: {render.RockDark, render.RockDark, render.Rock, render.RockTop, render.RockLight, render.RockCrown, 16.5, 19, 8, 3},
+	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleCrown, render.White, render.RubbleLight, 10.5, 7, 3, 1},
 }
 
 // block draws the cells of a low or high obstacle as one thing, in the light of the north-west.
@@ -26,54 +29,41 @@ func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
 		return nil
 	}
 	half, height := g.u(b.half), g.u(b.height)
-	body := g.body
-	column := t == High && len(places) == 1
-	if column {
-		half *= 0.86
-		body = g.drum
-	}
-	outline := body(places, half)
-	foot := g.u(b.height * 0.36) // so much further south it stands
+	foot := height * 0.36 // so much further south it stands
+	up := foot - height
+	prints := g.footprint(places, half)
+	w := newMasonry(prints, g.u(6.5))
 	area := func(id string, rings [][]render.Point, x, y float64, p render.Paint) render.Shape {
 		return render.Area{ID: id, Rings: shifted(rings, x, y), Fill: p}
 	}
+	line := func(id string, runs [][]render.Point, width float64, c render.Colour) render.Shape {
+		return render.Line{ID: id, Runs: runs, Stroke: render.Pen(c, g.u(width))}
+	}
 	shapes := []render.Shape{
-		render.Area{ID: "block", Rings: g.hexagons(places, 0, 0), Fill: render.Solid(b.ground)},
-		render.Line{ID: "block", Runs: g.rim(places), Stroke: render.Pen(render.RockEdge, g.u(2.4))},
+		area("block", g.hexagons(places, 0, 0), 0, 0, render.Solid(b.ground)),
+		line("block", g.rim(places), 2.4, render.RockEdge),
 	}
 	if t == Low { // hatched ground tells it apart without colour
 		shapes = append(shapes, render.Line{ID: "hatch", Runs: g.hatch(places),
 			Stroke: render.Stroke{Paint: render.Glass(render.RubbleLight, 0.75), Width: g.u(1.6)}})
 	}
-	shapes = append(shapes, area("shadow", outline, g.u(b.shadow), foot+g.u(b.shadow*0.6), render.Glass(render.Black, render.ShadowAlpha)))
-	for i := range b.courses + 1 { // each shows a seam of the one below
-		y := foot - height*float64(i)/float64(b.courses)
-		shapes = append(shapes, render.Area{ID: "course", Rings: shifted(outline, 0, y), Edge: render.Pen(render.RockEdge, g.u(2))})
-		if i < b.courses {
-			shapes = append(shapes, area("course", outline, 0, y, render.Solid(b.face)))
-		}
-	}
-	up := foot - height
-	shapes = append(shapes,
-		area("top", outline, 0, up, render.Solid(b.light)),
-		area("top", body(places, half-g.u(1.6)), g.u(1.2), up+g.u(1.4), render.Solid(b.top)))
-	if column {
-		return append(shapes, area("stone", g.drum(places, half*0.62), -g.u(0.6), up-g.u(0.6), render.Solid(b.light)),
-			area("stone", g.drum(places, half*0.62-g.u(1.4)), 0, up, render.Solid(b.stone)))
-	}
-	for i, stones := range g.stones(places, half, up) {
-		if len(stones) > 0 {
-			shapes = append(shapes,
-				render.Area{ID: "stone", Rings: stones, Fill: render.Solid(b.light), Edge: render.Pen(b.face, g.u(1.8))},
-				area("stone", smaller(stones, 0.84), g.u(0.9), g.u(1.1), render.Solid([]render.Colour{b.stone, b.top}[i])))
-		}
+	faces, bricks := w.faces(foot, up, b.courses)
+	shapes = append(shapes, area("shadow", prints, g.u(b.shadow), foot+g.u(b.shadow*0.6), render.Glass(render.Black, render.ShadowAlpha)),
+		render.Area{ID: "face", Rings: slices.Concat(faces, shifted(prints, 0, up)), Fill: render.Solid(b.face), Edge: render.Pen(render.RockEdge, g.u(3))},
+		area("brick", smaller(bricks, 0.84), 0, 0, render.Solid(b.brick)),
+		area("top", prints, 0, up, render.Solid(b.top)))
+	slabs, joints := g.slabs(places, half, up)
+	if len(slabs) > 0 {
+		shapes = append(shapes, area("stone", slabs, 0, 0, render.Solid(b.stone)))
 	}
 	if m := g.board.mood(); m.cap.Alpha > 0 {
 		if caps := g.caps(places, half, up); len(caps) > 0 {
 			shapes = append(shapes, area("cap", caps, 0, 0, m.cap))
 		}
 	}
-	return shapes
+	return append(shapes, line("joint", joints, 1.3, b.face),
+		line("rim", shifted(w.rims(false), g.u(-0.4), up-g.u(0.6)), 1.6, render.RockEdge),
+		line("rim", shifted(w.rims(true), g.u(0.9), up+g.u(0.9)), 1.8, b.light))
 }
 
 // shifted are rings moved.
@@ -83,67 +73,74 @@ func shifted(rings [][]render.Point, x, y float64) [][]render.Point {
 	})
 }
 
-// body is the outline of a wall on places, rough by grain: a heap on each, and what joins neighbours.
-func (g *grid) body(places []Place, half float64) (rings [][]render.Point) {
+// footprint is the outline of a wall on places as convex rings: a strip from each to its neighbours, flat at the ends, and a
+// hexagon where it has a corner or stands alone.
+func (g *grid) footprint(places []Place, half float64) (rings [][]render.Point) {
+	var corners [][]render.Point
 	for i, p := range places {
-		a := g.centre(p)
-		const corners = 9
-		ring := make([]render.Point, corners)
-		for i := range ring {
-			ring[i] = render.Polar(a.X, a.Y, half*(0.94+0.16*grain(p, 200+i)), 360*float64(i)/corners+16*grain(p, 220+i))
+		a, next := g.centre(p), beside(p, places)
+		if len(next) != 1 {
+			corners = append(corners, render.Regular(a.X, a.Y, half*2/math.Sqrt(3), 6, 0)...)
 		}
-		rings = append(rings, ring)
-		for _, q := range places[i+1:] {
-			if p.Beside(q) {
-				b := g.centre(q)
-				to := mark.Heading(a, b)
-				at := func(c render.Point, side float64, purpose int) render.Point {
-					return render.Polar(c.X, c.Y, half*(0.9+0.1*grain(p, purpose)), to+side)
+		for _, q := range next {
+			if slices.Index(places, q) < i {
+				continue
+			}
+			b := g.centre(q)
+			to := mark.Heading(a, b)
+			at := func(c render.Point, end Place, along, side float64) render.Point {
+				if len(beside(end, places)) == 1 {
+					c = render.Polar(c.X, c.Y, along*half, to)
 				}
-				rings = append(rings, []render.Point{at(a, 90, 240), at(a, -90, 241), at(b, -90, 242), at(b, 90, 243)})
+				return render.Polar(c.X, c.Y, half, to+side)
+			}
+			rings = append(rings, []render.Point{at(a, p, -1, 90), at(a, p, -1, -90), at(b, q, 1, -90), at(b, q, 1, 90)})
+		}
+	}
+	return append(rings, corners...)
+}
+
+// beside are those of some places that share a side with one.
+func beside(p Place, places []Place) (next []Place) {
+	for _, q := range places {
+		if p.Beside(q) {
+			next = append(next, q)
+		}
+	}
+	return next
+}
+
+// slabs are on top of a wall: some of them of another stone, and the joints between them, also where it has a corner.
+func (g *grid) slabs(places []Place, half, up float64) (other, joints [][]render.Point) {
+	for i, p := range places {
+		a, next := g.centre(p), beside(p, places)
+		a.Y += up
+		for n, q := range next {
+			b := g.centre(q)
+			b.Y += up
+			to := mark.Heading(a, b)
+			across := func(part, side float64) render.Point {
+				return render.Polar(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part, half*side, to+90)
+			}
+			if slices.Index(places, q) > i {
+				for k, part := range []float64{0.25, 0.5, 0.75} {
+					joints = append(joints, []render.Point{across(part, 1), across(part, -1)})
+					if k < 2 && grain(p, 260+10*n+k) < 0.45 {
+						other = append(other, []render.Point{across(part, 1), across(part, -1), across(part+0.25, -1), across(part+0.25, 1)})
+					}
+				}
+			}
+			for _, r := range next[:n] { // from one to the other through the middle of a corner
+				turn := mark.Heading(a, render.Point{X: g.centre(r).X, Y: g.centre(r).Y + up}) - to
+				if d := math.Abs(math.Mod(turn+540, 360) - 180); d > 170 {
+					joints = append(joints, []render.Point{across(0, 1), across(0, -1)})
+				} else if d > 100 {
+					joints = append(joints, []render.Point{render.Polar(a.X, a.Y, half*1.155, to+turn/2), render.Polar(a.X, a.Y, -half*1.155, to+turn/2)})
+				}
 			}
 		}
 	}
-	return rings
-}
-
-// drum is the outline of a column.
-func (g *grid) drum(places []Place, half float64) [][]render.Point {
-	c := g.centre(places[0])
-	return render.Regular(c.X, c.Y, half, 16, 0)
-}
-
-// stones lie in a row on top of a wall, on each place and between neighbours, of two kinds; some are gone.
-func (g *grid) stones(places []Place, half, up float64) (kinds [2][][]render.Point) {
-	stone := func(p Place, c render.Point, to float64, purpose int) {
-		if grain(p, purpose) > 0.9 {
-			return
-		}
-		var ring []render.Point
-		for i, v := range [][2]float64{{1, 0.6}, {0.6, 1}, {-0.6, 1}, {-1, 0.6}, {-1, -0.6}, {-0.6, -1}, {0.6, -1}, {1, -0.6}} {
-			along := render.Polar(c.X, c.Y+up, v[0]*g.u(11.6)*(0.86+0.14*grain(p, purpose+1+i)), to)
-			ring = append(ring, render.Polar(along.X, along.Y, v[1]*half*(0.72+0.16*grain(p, purpose+10+i)), to+90))
-		}
-		kind := 0
-		if grain(p, purpose+20) < 0.35 {
-			kind = 1
-		}
-		kinds[kind] = append(kinds[kind], ring)
-	}
-	for i, p := range places {
-		c, to := g.centre(p), 0.0
-		for j, q := range places {
-			if p.Beside(q) {
-				d := g.centre(q)
-				to = mark.Heading(c, d)
-				if j > i {
-					stone(p, render.Point{X: (c.X + d.X) / 2, Y: (c.Y + d.Y) / 2}, to, 260)
-				}
-			}
-		}
-		stone(p, c, to, 290)
-	}
-	return kinds
+	return other, joints
 }
 
 // smaller are rings drawn together towards the middle of each.
@@ -162,7 +159,7 @@ func smaller(rings [][]render.Point, size float64) [][]render.Point {
 // caps are patches of what lies on walls.
 func (g *grid) caps(places []Place, half, up float64) (rings [][]render.Point) {
 	for _, p := range places {
-		if grain(p, 300) > 0.6 {
+		if grain(p, 300) > 0.4 {
 			continue
 		}
 		c := g.centre(p)

@@ -16,7 +16,6 @@ type Look struct {
 	Window *Window // nil: the whole board
 	Phone  bool    // a phone shows all letters well; so it does of every part of a board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
-	Labels bool    // write its label into every hex
 	Fixed  bool    // the picture cannot grow: a name that has no room is left out instead of told below the board
 	Head   int     // pixels left free above the board, for anybody who asked for the scene
 }
@@ -89,10 +88,10 @@ type grid struct {
 	pitch  int     // from a hex to its neighbour in the east
 	step   int     // from a row to the next one
 	radius float64 // from the centre of a hex to its northern corner
-	margin int
+	margin int     // beside the board
+	ruler  int     // above and below it
 	w, h   int
 	head   int
-	labels bool
 	decks  map[Place]bool         // hexes with a platform above
 	cover  map[Place]bool         // obstacles
 	unit   int                    // the pitch that tokens and signs are meant for
@@ -132,7 +131,7 @@ func Wide(b *Board, look Look) int {
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, whole: look.Window == nil, labels: look.Labels, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
+	g := grid{board: b, whole: look.Window == nil, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
 		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
 		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
@@ -145,9 +144,13 @@ func newGrid(b *Board, look Look) grid {
 	g.step = int(math.Round(float64(g.pitch) * math.Sqrt(3) / 2))
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, margin)
+	g.ruler = g.margin
+	if g.staggered() {
+		g.ruler += int(g.rulerType() * rulerStep)
+	}
 	g.unit = g.pitch
 	g.w = across*g.pitch + 2*g.margin
-	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin + g.head
+	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.ruler + g.head
 	return g
 }
 
@@ -189,7 +192,7 @@ func (g *grid) centre(p Place) render.Point {
 	if p.Row%2 == 0 {
 		x += g.pitch / 2
 	}
-	y := float64(g.head+g.margin) + g.radius + float64((g.win.To-p.Row)*g.step)
+	y := float64(g.head+g.ruler) + g.radius + float64((g.win.To-p.Row)*g.step)
 	return render.Point{X: float64(x), Y: math.Round(y)}
 }
 

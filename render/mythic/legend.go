@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
@@ -30,6 +31,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.units()
 	l.group = drawing.Ground
 	l.ground(t.ground())
+	l.chip(t.ground())
 	if len(t.over.Stones) > 0 {
 		l.put(engine.T("mb.legend.stele"), ".", square.Overlay{Stones: []square.Stone{{}}})
 	}
@@ -153,10 +155,18 @@ func (l *gathered) ground(b *square.Board) {
 		}
 	}
 	for _, e := range b.Edges {
+		seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
+		l.sign(engine.T("mb.legend.edge", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
 		if b.Zones {
-			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
 			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
 			l.sign(engine.T("mb.legend.zone", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) })
 		}
+	}
+}
+
+// chip adds the sign of the ground that a token hides, as some unit bears it.
+func (l *gathered) chip(b *square.Board) {
+	if hides := boards.Find(l.over.Tokens, func(x *square.Token) bool { return b.At(x.Place) != square.Open }); hides != nil {
+		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem, Facing: hides.Facing}}})
 	}
 }

@@ -7,6 +7,7 @@
 //	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
 //	border.go   the mosaic round the field  leader.go   names at the end of a line, and where they stay
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
+//	chip.go     what ground a token hides
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
 //	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
 //	told.go     which labels are written    keyed.go    letters in place of names, their list

@@ -58,7 +58,7 @@ func regional(k mark.Kind) bool { return k == mark.Walk || k == mark.Danger }
 
 // mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.
 func (g *grid) mostly(o *Overlay) bool {
-	const share = 0.6
+	const share = 0.5
 	n := 0
 	for _, l := range o.Lit {
 		if g.inside(l.Place) && regional(l.Kind) {

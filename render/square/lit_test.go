@@ -110,7 +110,7 @@ func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 	for dark, want := range map[int]struct {
 		lit, shade int
 		below      bool
-	}{3: {0, 29, false}, 5: {49, 0, true}} {
+	}{3: {0, 29, false}, 4: {0, 39, false}, 5: {49, 0, true}} {
 		g, o := most(dark)
 		lit, shade, below := 0, 0, false
 		for _, s := range g.litGround(o) {
@@ -248,7 +248,7 @@ func inside(rings [][]render.Point, p render.Point) bool {
 }
 
 // TestWhoActsAndWhoHasActed checks that the acting unit keeps its colours and has rays reaching out of the
-// ring around its token and a square of gold, and that a unit that has acted is paler and has a tick.
+// ring around its token, and that a unit that has acted is paler and has a tick.
 func TestWhoActsAndWhoHasActed(t *testing.T) {
 	g := newGrid(field(), Look{})
 	for _, acting := range []bool{false, true} {
@@ -257,7 +257,6 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 		for _, s := range slices.Concat(g.token(who), g.badges(who)) {
 			switch x := s.(type) {
 			case render.Area:
-				veiled = veiled || x.ID == "veil" && x.Fill.Alpha < 100
 				if x.ID == "halo" {
 					for _, p := range x.Rings[0] {
 						halo = max(halo, -p.Y)
@@ -265,9 +264,10 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 				}
 			case render.Circle:
 				ticked = ticked || x.ID == "done"
+				veiled = veiled || x.ID == "veil" && x.Fill.Alpha < 100
 			}
 		}
-		if (halo > g.u(30)) != acting || veiled == acting || !ticked {
+		if (halo > g.u(baseRadius+8)) != acting || veiled == acting || !ticked {
 			t.Errorf("acting %t: rays of %.0f, veiled %t, ticked %t", acting, halo/g.u(1), veiled, ticked)
 		}
 	}

@@ -212,7 +212,7 @@ func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 
 // clear says whether a box at a square hides nobody who stands on another.
 func (g *grid) clear(o *Overlay, p Place, box mark.Box) bool {
-	return !slices.ContainsFunc(o.Tokens, func(t Token) bool { return t.Place != p && g.round(g.spot(t.Place), bodyRadius).Meets(box) })
+	return !slices.ContainsFunc(o.Tokens, func(t Token) bool { return t.Place != p && g.round(g.spot(t.Place), coreRadius).Meets(box) })
 }
 
 // covered is what nobody may write over: tokens and steles.

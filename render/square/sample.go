@@ -42,3 +42,16 @@ func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 	g := &grid{board: b, win: b.Whole(), pitch: pitch, left: int(x), top: int(y)}
 	return g.land()
 }
+
+// SampleEdge is a piece of the mosaic along the side of a field, with the token of the army that deploys there, round x, y: for
+// a legend.
+func SampleEdge(e Edge, x, y float64) []render.Shape {
+	const half, deep = 54, 40
+	b := &Board{Rows: []string{".."}, Edges: []Edge{e}}
+	g := &grid{board: b, win: b.Whole(), pitch: half, left: int(x) - half, top: int(y) + 8 - deep/2}
+	ground := render.Area{ID: "soil", Rings: render.Rect(x-half, y+8-deep/2, 2*half, deep, 0), Fill: render.Solid(render.SandDark)}
+	g.board.Edges[0].Name = "north"
+	at := render.Point{X: x - half, Y: y + 8 - deep/2}
+	side := mark.SideOf(e.Side)
+	return slices.Concat([]render.Shape{ground}, meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(g.board.Edges[0]))
+}

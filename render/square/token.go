@@ -10,19 +10,17 @@ import (
 	"hexwarden/render/mark"
 )
 
-// The measures of a token for a pitch of 52.
+// The measures of a token for a pitch of 52: it leaves the corners of its square in sight.
 const (
-	bodyRadius = 17.4
-	faceRadius = 15.9 // of the portrait on it
-	ringRadius = 19.9 // of the vitality round it
-	baseRadius = 24.9 // of the ground in the shape and colour of the side
+	faceRadius = 16.4 // of the portrait
+	ringRadius = 18.3 // of the middle of the ring round it, whose parts are its vitality
+	baseRadius = 20.3 // of all of it, in the shape and colour of the side
+	coreRadius = 17.4 // of what no name of another hides
+	bust       = 1.08 // how much larger than its circle a portrait is drawn: the circle cuts it off
 )
 
-// What lies over the colours of a unit that has acted, and over the square of the one who acts.
-const (
-	spentAlpha = 0.3
-	haloAlpha  = 0.6
-)
+// spentAlpha is how much lies over the colours of a unit that has acted.
+const spentAlpha = 0.3
 
 // tokens are the units, the fallen first, then from the north, and the one who acts last: its rays are over its neighbours.
 func (g *grid) tokens(o *Overlay) []render.Shape {
@@ -39,11 +37,11 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// states are the badges of all units in sight.
+// states are the badges of all units in sight, and what ground each stands on.
 func (g *grid) states(o *Overlay) (shapes []render.Shape) {
 	for _, t := range o.Tokens {
-		if g.inside(t.Place) && !t.Fallen {
-			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state "+t.key(), func() []render.Shape { return g.badges(t) }))
+		if ground := g.board.At(t.Place); g.inside(t.Place) && !t.Fallen {
+			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("state %s on %c", t.key(), ground), func() []render.Shape { return append(g.chip(ground), g.badges(t)...) }))
 		}
 	}
 	return shapes
@@ -73,15 +71,13 @@ func (g *grid) token(t Token) []render.Shape {
 		return g.fallen(t)
 	}
 	u, s := g.u, mark.SideOf(t.Side)
-	r := u(bodyRadius)
 	var shapes []render.Shape
 	if t.Target {
 		shapes = append(shapes, mark.Sights(g.u)...)
 	}
 	if t.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Rect(u(-24), u(rise-24), u(48), u(48), u(5)), Fill: render.Glass(render.Gold, haloAlpha), Edge: render.Pen(render.Ink, u(1.4))},
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(33), u(27.6), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(29), u(23.4), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
@@ -93,10 +89,10 @@ func (g *grid) token(t Token) []render.Shape {
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: u(baseRadius), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	if t.Second {
-		shapes = append(shapes, Second(t.Side, 0, 0, u(22))...)
+		shapes = append(shapes, Second(t.Side, 0, 0, u(19.6))...)
 	}
 	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
-	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t))
+	return slices.Concat(shapes, g.vitality(t), g.body(t), g.notch(t))
 }
 
 // Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
@@ -105,20 +101,18 @@ func Second(side int, x, y, r float64) []render.Shape {
 	return []render.Shape{render.Area{ID: "second", Rings: render.Star(x, y, r*1.3, r*1.07, teeth, 90), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, r*0.06)}}
 }
 
-// body is the disc with the emblem.
-func (g *grid) body(t Token, r float64) []render.Shape {
+// body is the face on the ground of its side.
+func (g *grid) body(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(2))}}
-	if t.Legendary { // told by a golden wreath
-		shapes = append(shapes, render.Area{ID: "legend", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Pen(render.Gold, u(3))})
-	} else {
-		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(2)), Edge: render.Pen(s.Light, u(1.5))})
-	}
 	ink, _ := s.Letters(false)
-	shapes = append(shapes, s.Field(0, 0, r-u(2.8), false)...)
+	shapes := []render.Shape{render.Circle{ID: "body", R: u(faceRadius), Fill: render.Solid(s.Ground(false))}}
 	shapes = append(shapes, g.face(t, ink, s.Ground(false))...)
+	shapes = append(shapes, render.Circle{ID: "rim", R: u(faceRadius), Edge: render.Pen(render.Ink, u(1.2))})
+	if t.Legendary { // told by a golden wreath
+		shapes = append(shapes, render.Circle{ID: "legend", R: u(faceRadius - 1.5), Edge: render.Pen(render.Gold, u(2.2))})
+	}
 	if t.Activated && !t.Active { // its tick tells the same without colours
-		shapes = append(shapes, render.Area{ID: "veil", Rings: s.Outline(0, 0, r), Fill: render.Glass(render.Ash, spentAlpha)})
+		shapes = append(shapes, render.Circle{ID: "veil", R: u(baseRadius), Fill: render.Glass(render.Ash, spentAlpha)})
 	}
 	return shapes
 }
@@ -129,46 +123,37 @@ func (g *grid) face(t Token, ink, ground render.Colour) []render.Shape {
 	if t.Portrait == "" {
 		return art.Emblem(t.Emblem, 0, 0, u(12.2), ink, ground)
 	}
-	return art.Draw(art.Portraits+t.Portrait, 0, 0, u(faceRadius))
+	return art.Within(t.Portrait, 0, 0, u(faceRadius*bust), render.Regular(0, 0, u(faceRadius), 48, 0)[0])
 }
 
 // wing is the outline of the right one.
 var wing = []render.Point{{X: 12, Y: -4}, {X: 14, Y: -20}, {X: 25.5, Y: -25}, {X: 23.6, Y: -18}, {X: 25.5, Y: -14}, {X: 22.5, Y: -9}, {X: 24, Y: -4}, {X: 20, Y: 2}}
 
-// vitality is a ring of as many parts as the unit has levels, those lost dark,
-// with a gap where the token points to its General.
+// vitality is the ring: as many parts as the unit has levels, in the colour of its side, those lost dark,
+// from where the token points to its General.
 func (g *grid) vitality(t Token) []render.Shape {
 	if t.Full == 0 {
 		return nil
 	}
 	u := g.u
-	colour := render.Good
-	switch {
-	case t.Vitality*3 <= t.Full || t.Vitality == 1:
-		colour = render.Heart
-	case t.Vitality*3 <= t.Full*2:
-		colour = render.Focus
-	}
-	const gap, between = 34.0, 16.0 // the ends of a part are round
+	const gap = 34.0 // behind the notch
 	step := (360 - gap) / float64(t.Full)
-	run := func(i int) []render.Point {
-		from := t.Facing - gap/2 - step*float64(i) - between/2
-		return render.Arc(0, 0, u(ringRadius), from, from-step+between)
-	}
-	var full, lost [][]render.Point
+	at := func(i int) float64 { return t.Facing - gap/2 - step*float64(i) }
+	var lost, ends [][]render.Point
 	for i := range t.Full {
-		if i < t.Vitality {
-			full = append(full, run(i))
-		} else {
-			lost = append(lost, run(i))
+		if i >= t.Vitality {
+			lost = append(lost, render.Arc(0, 0, u(ringRadius), at(i), -step))
+		}
+		if i > 0 {
+			ends = append(ends, []render.Point{render.Polar(0, 0, u(faceRadius), at(i)), render.Polar(0, 0, u(baseRadius), at(i))})
 		}
 	}
-	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(5.2))}}
-	if full != nil {
-		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3))})
-	}
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(baseRadius - 0.8), Fill: render.Solid(mark.SideOf(t.Side).Body)}}
 	if lost != nil {
-		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Smoke, u(1.1))})
+		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Ink, u(3.6))})
+	}
+	if ends != nil {
+		shapes = append(shapes, render.Line{ID: "vitality", Runs: ends, Stroke: render.Pen(render.Ink, u(1.4))})
 	}
 	return shapes
 }
@@ -176,13 +161,13 @@ func (g *grid) vitality(t Token) []render.Shape {
 // notch points to the unit's General.
 func (g *grid) notch(t Token) []render.Shape {
 	u := g.u
-	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(25.2), t.Facing), render.Polar(0, 0, u(17.2), t.Facing+19), render.Polar(0, 0, u(17.2), t.Facing-19)),
+	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(24.4), t.Facing), render.Polar(0, 0, u(16.6), t.Facing+18), render.Polar(0, 0, u(16.6), t.Facing-18)),
 		Fill: render.Solid(mark.SideOf(t.Side).Light), Edge: render.Pen(render.Ink, u(1.5))}}
 }
 
 // badges are the states of a unit, each with a place of its own: done in the
 // north-east, rage in the north-west, counter-attack in the east, retreat in the
-// south-east, and in the west its vitality as a number, clear of its name.
+// west, and in the south-west its vitality as a number, clear of its name.
 func (g *grid) badges(t Token) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -197,38 +182,39 @@ func (g *grid) badges(t Token) []render.Shape {
 		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
-		disc("countered", 10, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
+		disc("countered", 11, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
 	}
 	if t.Raging {
-		disc("raging", 132, render.Overwatch, func(x, y float64) render.Shape {
+		disc("raging", 124, render.Overwatch, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x - u(3), Y: y - u(3.6)}, {X: x - u(2), Y: y + u(3.6)}}, {{X: x, Y: y - u(4)}, {X: x + u(0.6), Y: y + u(4)}}, {{X: x + u(3), Y: y - u(3.6)}, {X: x + u(3.2), Y: y + u(3.6)}}}, render.Ink)
 		})
 	}
 	if t.Retreated {
-		disc("retreated", 328, render.Debuff, func(x, y float64) render.Shape {
+		disc("retreated", 161, render.Debuff, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
-	}
-	at := render.Polar(0, 0, u(21.5), 206)
-	if math.Mod(t.Facing+360, 360) == 180 { // where the notch is
-		at = render.Polar(0, 0, u(21.5), 224)
 	}
 	if !g.hearted(t) {
 		return shapes
 	}
+	r := max(u(9), g.least*0.74)
+	at := render.Point{X: r - u(25.4), Y: u(10.6)} // within its square
+	if math.Mod(t.Facing+360, 360) == 180 {        // where the notch is
+		at.Y = u(14)
+	}
 	return append(shapes,
-		render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, max(u(9), g.least*0.82)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
+		render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, r), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
 		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(10.5), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 }
 
 // hearted says whether a heart on a token tells its vitality as a number; in small squares the ring does, and the name
 // of a unit that is wounded.
-func (g *grid) hearted(t Token) bool { return t.Full > 0 && g.u(bodyRadius) >= g.least }
+func (g *grid) hearted(t Token) bool { return t.Full > 0 && g.u(coreRadius) >= g.least }
 
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
+	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
 	shapes = append(shapes, g.face(t, render.Parchment, s.Dim)...)
 	shapes = append(shapes, render.Circle{ID: "veil", R: u(faceRadius), Fill: render.Glass(s.Dim, 0.45)})
 	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, art.Sign("cross", 0, 0, u(21))...)...)
