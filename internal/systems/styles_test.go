@@ -17,7 +17,7 @@ func TestOneCurrency(t *testing.T) {
 	for _, c := range []struct {
 		system, scenario string
 		games            int
-	}{{"battleground", "first-battle", 120}, {"mythic", "first-clash", 40}, {"mythic", "battle", 30}} {
+	}{{"battleground", "first-battle", 60}, {"mythic", "first-clash", 40}, {"mythic", "battle", 30}} {
 		system, pack, err := Load(data.Files, c.system, "")
 		if err != nil {
 			t.Fatal(err)
@@ -36,7 +36,7 @@ func TestOneCurrency(t *testing.T) {
 		}
 		off := (came - said) / said
 		t.Logf("%s, %s: %d attacks, said to be worth %.0f, brought %.0f: %+.1f%%", c.system, c.scenario, n, said/float64(n), came/float64(n), 100*off)
-		if n < 500 || math.Abs(off) > 0.1 {
+		if n < 500 || math.Abs(off) > 0.15 { // so many attacks tell it to some percent
 			t.Errorf("%s, %s: %d attacks brought %+.1f%% more than they were said to", c.system, c.scenario, n, 100*off)
 		}
 	}
