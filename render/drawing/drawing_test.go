@@ -13,6 +13,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
@@ -194,13 +195,13 @@ func TestFramed(t *testing.T) {
 		}
 		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
 	}}, Options{})
-	p.scenes.Faces = func(engine.View) [][]string { return [][]string{{"orko"}} }
+	p.scenes.Faces = func(engine.View, Say) []art.Party { return []art.Party{{Emblem: "orko"}} }
 	p.scenes.Rest = func(v engine.View) engine.View {
 		v.Round = 3
 		return v
 	}
-	var given [][]string
-	frame := func(w int, faces [][]string) (above, below *render.Scene) {
+	var given []art.Party
+	frame := func(w int, faces []art.Party) (above, below *render.Scene) {
 		given = faces
 		return &render.Scene{W: w, H: 4, Back: render.Gold, Alt: "Above."}, &render.Scene{W: w, H: 5, Back: render.Mana}
 	}
