@@ -247,3 +247,26 @@ func TestTwoInARowAreLegible(t *testing.T) {
 		}
 	}
 }
+
+// TestNotesOfTexts checks that the note of a text stands in the line of its title where both have room, else below, and on the card's
+// colour where it has room in a line.
+func TestNotesOfTexts(t *testing.T) {
+	for note, want := range map[string]struct{ beside, pill bool }{"1 AP": {true, true}, "1 AP, 2 mana, once in a round": {false, true}, strings.Repeat("2 PP while vitality is 3 ", 3): {false, false}} {
+		s := card.Single(card.Face{Name: "Card", Tag: "Card", Blocks: []card.Block{{Title: "Grapple Line", Note: note, Text: "Leap."}}}, "")
+		var title, first, text render.Text
+		for _, w := range s.Words() {
+			switch {
+			case w.String == "Grapple Line":
+				title = w
+			case w.String == "Leap.":
+				text = w
+			case title.String != "" && first.String == "":
+				first = w
+			}
+		}
+		pill := strings.Contains(s.Text(), "area note")
+		if beside := first.Y == title.Y; beside != want.beside || pill != want.pill || first.Y+first.Size*0.72 > text.Y-text.Size*0.4 {
+			t.Errorf("%q: beside the title %t, on colour %t, at %.0f above %.0f", note, beside, pill, first.Y, text.Y)
+		}
+	}
+}
