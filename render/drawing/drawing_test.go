@@ -162,10 +162,16 @@ func TestLights(t *testing.T) {
 }
 
 // TestLegend checks that a legend is legible on a phone, with its words wrapped and none of
-// them lost, and that its signs stand below the headings of their groups.
+// them lost, and that its signs stand below the headings of their groups. How they are told in a sentence is up to the language.
 func TestLegend(t *testing.T) {
 	long := "a way that somebody just went without touching the ground"
 	words := func(x engine.Text) string {
+		switch x.Key {
+		case "picture.legend.told":
+			return x.Args[0].Word + "\u00a0: " + x.Args[1].Word + "."
+		case "picture.legend.next":
+			return x.Args[0].Word + "\u00a0; " + x.Args[1].Word
+		}
 		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.dice": "Dice"}[x.Key]
 	}
 	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
@@ -180,7 +186,7 @@ func TestLegend(t *testing.T) {
 	if got, want := strings.Join(all, " "), strings.Join([]string{"Ground", long, "Dice", long, long}, " "); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
+	if want := "Signs\u00a0: " + long + "\u00a0; " + long + "\u00a0; " + long + "."; s.Alt != want {
 		t.Errorf("in words: %q", s.Alt)
 	}
 }
