@@ -270,3 +270,15 @@ func TestNotesOfTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestFacesThatCount checks that a row of dice tells the faces that are a success beside its first line, and leaves them out where
+// they have no room.
+func TestFacesThatCount(t *testing.T) {
+	for label, want := range map[string]int{"He-Man attacks (4+)": 3, strings.Repeat("He-Man attacks ", 4): 0} {
+		layers, _ := card.Throws([]card.Row{{Label: label, Dice: []card.Die{{Value: 5, Success: true}}, Counts: []int{4, 5, 6}}}, 0, 0)
+		s := &render.Scene{W: 1080, H: 400, Layers: layers}
+		if n := strings.Count(s.Text(), "area counts"); n != want {
+			t.Errorf("%q: %d faces, want %d", label, n, want)
+		}
+	}
+}

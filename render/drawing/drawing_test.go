@@ -394,3 +394,22 @@ func TestAloneInAFilm(t *testing.T) {
 		}
 	}
 }
+
+// TestCounting checks which faces are told to be a success: from the number to reach on, and none where a die shows that a card
+// changes that.
+func TestCounting(t *testing.T) {
+	for name, x := range map[string]struct {
+		roll engine.Roll
+		want string
+	}{
+		"usual":            {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 4, Success: true}, {Face: 3}}}, "[4 5 6]"},
+		"raised":           {engine.Roll{Target: 5, Dice: []engine.Die{{Face: 4, Total: 5, Success: true}, {Face: 5, Gone: true}}}, "[5 6]"},
+		"another rule":     {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 5}, {Face: 6, Success: true}}}, "[]"},
+		"out of reach":     {engine.Roll{Target: 7, Dice: []engine.Die{{Face: 6}}}, "[]"},
+		"nothing to reach": {engine.Roll{Dice: []engine.Die{{Face: 6}}}, "[]"},
+	} {
+		if got := fmt.Sprint(Counting(&x.roll)); got != x.want {
+			t.Errorf("%s: %s, want %s", name, got, x.want)
+		}
+	}
+}
