@@ -4,9 +4,11 @@ import "slices"
 
 // Deed is something that was done in a game and is worth telling once it is over.
 type Deed struct {
-	Round int  // in which it was done, or the turn of a game without rounds
-	Text  Text // who did what to whom, as a sentence without its full stop
-	Worth int  // by which the deeds of one system compare; 0: there is nothing to tell
+	Round int      // in which it was done, or the turn of a game without rounds
+	Text  Text     // who did what to whom, as a sentence without its full stop
+	By    []string // the ids of the figures that did it, and of those to whom it was done
+	To    []string
+	Worth int // by which the deeds of one system compare; 0: there is nothing to tell
 }
 
 // Better is the better of two deeds; of two as good it is d, which was done before.

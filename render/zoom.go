@@ -9,11 +9,11 @@ import (
 // round a place, by At.
 type Zoom string
 
-// The zooms. Only of Whole a phone may not show all letters well.
+// The zooms.
 const (
 	Near   Zoom = "near"   // what just happened and can be chosen
 	Closer Zoom = "closer" // no more than the one who acts, or what matters most, and its surroundings
-	Whole  Zoom = "whole"  // everything, with all details
+	Whole  Zoom = "whole"  // everything, as large as there is room for
 )
 
 // ErrPlace says that what is looked for is not on the board.

@@ -179,7 +179,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	}
 	s.Best = best(v, s, rounds, turns)
 	if d := course.Deed; d.Worth > 0 {
-		s.Deed = sheet.Deed{When: v.Text(when(p, d)), Words: chat.Plain(v.Say("discord.sheet.deed", engine.Sub("deed", d.Text)))}
+		s.Deed = sheet.Deed{When: v.Text(when(p, d)), By: d.By, To: d.To, Words: chat.Plain(v.Say("discord.sheet.deed", engine.Sub("deed", d.Text)))}
 	}
 	s.Alt = summary(v, s, turns, Deed(v, p, course))
 	return s

@@ -94,17 +94,17 @@ func (c *deeds) did(figure string, add func(*feat)) {
 
 // deed is the feat as a deed, without worth if that is too little to tell.
 func (f feat) deed(round int) engine.Deed {
-	d := engine.Deed{Round: round, Worth: knockOutWorth*len(f.out) + woundWorth*f.wounds + f.vp}
+	d := engine.Deed{Round: round, By: []string{f.figure}, Worth: knockOutWorth*len(f.out) + woundWorth*f.wounds + f.vp}
 	who := engine.Sub("figure", words.FigureName(f.figure))
 	switch {
 	case len(f.out) > 0:
-		d.Text = engine.T("bg.deed.knocked_out", who, engine.Texts("targets", figureNames(f.out)))
+		d.To, d.Text = f.out, engine.T("bg.deed.knocked_out", who, engine.Texts("targets", figureNames(f.out)))
 	case f.card != "":
 		d.Text = engine.T("bg.deed.mission", who, engine.Sub("card", engine.T("bg.glory."+f.card)), engine.Num("n", f.vp))
 	case f.vp > 0:
 		d.Text = engine.T("bg.deed.scored", who, engine.Num("n", f.vp))
 	case f.wounds >= fewWounds:
-		d.Text = engine.T("bg.deed.wounded", who, engine.Num("n", f.wounds), engine.Texts("targets", figureNames(f.hurt)))
+		d.To, d.Text = f.hurt, engine.T("bg.deed.wounded", who, engine.Num("n", f.wounds), engine.Texts("targets", figureNames(f.hurt)))
 	default:
 		return engine.Deed{}
 	}
@@ -117,7 +117,7 @@ func (x claim) deed(round, vp int) engine.Deed {
 	if x.n == 1 {
 		key = "bg.deed.claimed_one"
 	}
-	return engine.Deed{Round: round, Worth: vp, Text: engine.T(key, engine.Texts("figures", figureNames(x.figures)), engine.Num("n", len(x.figures)), engine.Num("objectives", x.n))}
+	return engine.Deed{Round: round, By: x.figures, Worth: vp, Text: engine.T(key, engine.Texts("figures", figureNames(x.figures)), engine.Num("n", len(x.figures)), engine.Num("objectives", x.n))}
 }
 
 // hostile says whether an event was done by a figure to one of the other side.

@@ -97,7 +97,8 @@ func TestChronicleIsAValue(t *testing.T) {
 	}
 	before := step(System{}.Chronicle(), engine.Event{Kind: "begun.activation", Actor: "he_man"}, hit("skeletor"))
 	step(before, hit("mer_man"))
-	if got := saidDeed(t, step(before, hit("skeletor")).Best()); got != "He-Man inflicts 4 wounds on Skeletor" {
-		t.Error(got)
+	d := step(before, hit("skeletor")).Best()
+	if got := saidDeed(t, d); got != "He-Man inflicts 4 wounds on Skeletor" || !slices.Equal(d.By, []string{"he_man"}) || !slices.Equal(d.To, []string{"skeletor"}) {
+		t.Errorf("%s, by %v to %v", got, d.By, d.To)
 	}
 }

@@ -50,7 +50,7 @@ func (c deeds) After(told []engine.Event, seen engine.View) engine.Chronicle {
 			c.did(c.won(e))
 		case "wilds_won":
 			if e.Target != "" {
-				c.did(engine.Deed{Worth: wildsWorth, Text: engine.T("fe.deed.wilds", engine.Sub("hero", words.HeroName(e.Actor)), engine.Sub("foe", foeName(e.Target)))})
+				c.did(engine.Deed{By: []string{e.Actor}, Worth: wildsWorth, Text: engine.T("fe.deed.wilds", engine.Sub("hero", words.HeroName(e.Actor)), engine.Sub("foe", foeName(e.Target)))})
 			}
 		case "captured":
 			c.did(c.taken(v, e.To))
@@ -84,13 +84,15 @@ func (c deeds) won(e engine.Event) (d engine.Deed) {
 	}
 	margin = max(margin, 0) // in a faster combat the one who has more left may have dealt less (FE-16.1)
 	args := []engine.Arg{engine.Sub("hero", words.CardName(c.fighters[me])), engine.Sub("foe", words.CardName(c.fighters[foe])), engine.Num("n", margin)}
-	switch kind, _, _ := strings.Cut(c.fighters[foe], ":"); {
+	kind, id, _ := strings.Cut(c.fighters[foe], ":")
+	d = engine.Deed{By: []string{strings.TrimPrefix(c.fighters[me], "hero:")}, To: []string{id}, Text: engine.T("fe.deed.won", args[:2]...), Worth: wonWorth}
+	switch {
 	case e.Rule == "FE-15.28":
-		return engine.Deed{Text: engine.T("fe.deed.defeated", args[:2]...), Worth: map[string]int{"hero": heroWorth, "epic": epicWorth, "boss": bossWorth}[kind] + marginWorth*margin}
+		d.Text, d.Worth = engine.T("fe.deed.defeated", args[:2]...), map[string]int{"hero": heroWorth, "epic": epicWorth, "boss": bossWorth}[kind]+marginWorth*margin
 	case margin > 0:
-		return engine.Deed{Text: engine.T("fe.deed.won_by", args...), Worth: wonWorth + marginWorth*margin}
+		d.Text, d.Worth = engine.T("fe.deed.won_by", args...), wonWorth+marginWorth*margin
 	}
-	return engine.Deed{Text: engine.T("fe.deed.won", args[:2]...), Worth: wonWorth}
+	return d
 }
 
 // taken is the deed of a team that controls a tower now that an enemy controlled.

@@ -75,4 +75,7 @@ func TestBestCombat(t *testing.T) {
 	c = c.After(nil, fight("hero:he_man", "epic:stridor"))
 	c = c.After([]engine.Event{{Kind: "combat_won", Cause: "defender", N: -9, Rule: "FE-15.28"}}, none)
 	tell("Evil-Lyn wins the fight against He-Man by 3 damage", 3) // creatures have no deeds
+	if d := c.Best(); !slices.Equal(d.By, []string{"evil_lyn"}) || !slices.Equal(d.To, []string{"he_man"}) {
+		t.Errorf("by %v to %v", d.By, d.To)
+	}
 }

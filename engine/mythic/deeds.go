@@ -82,13 +82,13 @@ func (c *deeds) did(v View, to string, add func(*feat)) {
 
 // deed is the feat as a deed, without worth if that is too little to tell.
 func (f feat) deed(turn int) engine.Deed {
-	d := engine.Deed{Round: turn, Worth: destroyedWorth*len(f.destroyed) + f.vitality}
+	d := engine.Deed{Round: turn, By: []string{f.unit}, Worth: destroyedWorth*len(f.destroyed) + f.vitality}
 	unit := engine.Sub("unit", content.UnitName(f.unit))
 	switch {
 	case len(f.destroyed) > 0:
-		d.Text = engine.T("mb.deed.destroyed", unit, engine.Texts("targets", unitNames(f.destroyed)))
+		d.To, d.Text = f.destroyed, engine.T("mb.deed.destroyed", unit, engine.Texts("targets", unitNames(f.destroyed)))
 	case f.vitality >= fewVitality:
-		d.Text = engine.T("mb.deed.wounded", unit, engine.Num("n", f.vitality), engine.Texts("targets", unitNames(f.hurt)))
+		d.To, d.Text = f.hurt, engine.T("mb.deed.wounded", unit, engine.Num("n", f.vitality), engine.Texts("targets", unitNames(f.hurt)))
 	default:
 		return engine.Deed{}
 	}

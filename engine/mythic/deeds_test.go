@@ -68,6 +68,8 @@ func TestActivationsAreDeeds(t *testing.T) {
 		}
 		if d := c.Best(); saidDeed(t, d) != x.want || d.Round != x.turn {
 			t.Errorf("%s: turn %d, %q, want turn %d, %q", name, d.Round, saidDeed(t, d), x.turn, x.want)
+		} else if x.want != "" && (len(d.By) != 1 || len(d.To) == 0) {
+			t.Errorf("%s: by %v to %v", name, d.By, d.To)
 		}
 	}
 }

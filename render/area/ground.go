@@ -158,11 +158,15 @@ func (c *chart) lanes() []render.Shape {
 // wrapSpot is where the sign stands that an area goes on at the other edge of the map, and
 // where it points.
 func (c *chart) wrapSpot(a Area) (at render.Point, turn float64) {
-	x, turn := 24.0, 180.0
-	if a.At.X > c.board.W/2 {
-		x, turn = c.board.W-24, 0
+	low, high := 24.0, c.board.W-24
+	if !c.close { // as near to the edge as the arrow has room
+		low, high = c.win.X0+1.7*c.wrapSize()/c.k, c.win.X1-1.7*c.wrapSize()/c.k
 	}
-	return c.to(render.Point{X: x, Y: a.At.Y}), turn
+	if a.At.X > c.board.W/2 {
+		return c.to(render.Point{X: high, Y: a.At.Y}), 0
+	}
+	return c.to(render.Point{X: low, Y: a.At.Y}), 180
+
 }
 
 // wrapSize is the radius of that sign.

@@ -9,7 +9,7 @@ import (
 	"hexwarden/render/mark"
 )
 
-// How many places that can be chosen have room for their names on the map of a small screen, and in a close-up. Of more of them
+// How many places that can be chosen have room for their names on the whole map with few names, and in a close-up. Of more of them
 // each bears a number, in a close-up those that are posts, and the names stand below the map.
 const (
 	mostNames = 10
@@ -69,25 +69,13 @@ func (o *Overlay) called(id string) string {
 	return o.Names[id]
 }
 
-// numbers are those of the places on the map, or on the whole of it their prices.
-func (c *chart) numbers(o *Overlay) []render.Shape {
+// numbers are those of the places on the map.
+func (c *chart) numbers() []render.Shape {
 	var shapes []render.Shape
-	for i, l := range c.bearing(o) {
-		if at := c.numbered[i]; c.full() {
-			shapes = append(shapes, c.priceDisc(l, at)...)
-		} else {
-			shapes = append(shapes, c.number(i+1, l, at)...)
-		}
+	for i, l := range c.keys {
+		shapes = append(shapes, c.number(i+1, l, c.numbered[i])...)
 	}
 	return shapes
-}
-
-// bearing are the places that bear a number, or on the whole map a price.
-func (c *chart) bearing(o *Overlay) []Lit {
-	if !c.full() {
-		return c.keys
-	}
-	return slices.DeleteFunc(c.inSight(o), func(l Lit) bool { return l.Label == "" })
 }
 
 // numberSpots are where the numbers of places stand: on a post, below the middle of an area,
@@ -97,11 +85,9 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 	for _, t := range c.heads {
 		taken = append(taken, t.box)
 	}
-	for _, l := range c.bearing(o) {
+	for _, l := range c.keys {
 		at := c.spot(l.Place)
 		switch p := c.board.post(l.Place); {
-		case p != nil && c.full(): // the name is below
-			at.X, at.Y = at.X-c.m(p.size())*0.95, at.Y+c.m(p.size())*0.35
 		case p != nil:
 			at.Y += c.m(p.size()) * 1.1
 		case len(o.at(l.Place)) > 0:
@@ -138,9 +124,6 @@ func (c *chart) inwardsOf(place string, from render.Point) []render.Point {
 
 // numberBox is what a number covers.
 func (c *chart) numberBox(at render.Point) mark.Box {
-	if r := c.priceSize(); c.full() {
-		return mark.Around(at, r, r, r, r)
-	}
 	return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
 }
 

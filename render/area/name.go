@@ -79,23 +79,23 @@ func (c *chart) namesOf(o *Overlay) []render.Shape {
 // full says whether this is the whole map with all names.
 func (c *chart) full() bool { return !c.close && !c.few }
 
-// wanted says whether the name of a place is told where there is no room beside it, at the end of a line: on the whole map
-// that of each while nothing can be chosen, else those of what can be chosen and of where somebody is.
+// wanted says whether the name of a place is told where there is no room beside it, at the end of a line: that of what can be
+// chosen, of where somebody is, and in a close-up of a post that somebody holds.
 func (c *chart) wanted(o *Overlay, place string) bool {
 	_, lit := o.Chosen(place)
 	hold := o.hold(place)
-	return lit || c.full() && len(o.Lit) == 0 || len(o.at(place)) > 0 || c.must(o, place) || hold.Side >= 0 && !hold.Home
+	return lit || o.must(place) || c.close && hold.Side >= 0 && !hold.Home
 }
 
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
-// at all it stays where it is; a line that would cross something is worth it only for what must be told, what can be
-// chosen, and on the whole map.
+// at all it stays where it is; a line that would cross something is worth it only for what must be told and what can
+// be chosen.
 func (c *chart) apart(l *label, must bool, from render.Point, rim float64, at render.Point, around func(render.Point) mark.Box, taken []mark.Box) (render.Point, render.Point) {
 	if rim == 0 {
 		from = c.free(from, taken)
 	}
 	p, box, ok := c.seek(from, rim, 270, around, taken)
-	if ok && (must || l.lit || c.full() || !crosses(leader(from, rim, box), taken, from)) {
+	if ok && (must || l.lit || !crosses(leader(from, rim, box), taken, from)) {
 		l.apart, l.hides, l.box = true, 0, box
 		return p, from
 	}
@@ -144,8 +144,8 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	if !c.within(a.ID, at) {
 		hides = 1
 	}
-	must := c.must(o, a.ID) && !lit
-	if hides > 0 && must { // anywhere in the area
+	must := o.must(a.ID) && !lit
+	if hides > 0 && (must || c.full()) { // anywhere in the area
 		if p, b, ok := c.inArea(a, first, taken, around); ok {
 			at, box, hides = p, b, 0
 		}
@@ -193,24 +193,19 @@ func plate(x, y, w, h float64, rim render.Colour) []render.Shape {
 
 // disc is the room that the label of a lit place takes at the left of the plate with its name.
 func (c *chart) disc(l Lit) float64 {
-	if l.Label == "" || c.full() {
+	if l.Label == "" {
 		return 0
 	}
 	return c.priceSize()*2 - 3
 }
 
-// price is the label of a lit place at the left edge of the plate with its name; on the whole map it is at the place itself.
+// price is the label of a lit place at the left edge of the plate with its name.
 func (c *chart) price(l Lit, edge, y float64) []render.Shape {
-	if l.Label == "" || c.full() {
+	if l.Label == "" {
 		return nil
 	}
 	r := c.priceSize()
-	return c.priceDisc(l, render.Point{X: max(edge-r+5, r+2), Y: y})
-}
-
-// priceDisc is the label of a lit place on a disc.
-func (c *chart) priceDisc(l Lit, at render.Point) []render.Shape {
-	r := c.priceSize()
+	at := render.Point{X: max(edge-r+5, r+2), Y: y}
 	return []render.Shape{
 		render.Circle{ID: "price", X: at.X, Y: at.Y, R: r, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 2.5)},
 		render.Text{ID: "price", X: at.X, Y: at.Y, Font: render.Bold, Size: r * 1.5, Paint: render.Solid(render.Ink), String: l.Label},
@@ -223,30 +218,28 @@ func (c *chart) priced(b mark.Box, l Lit) mark.Box {
 	return b
 }
 
-// priceSize is the radius of a price. On the whole map it is larger than a name, for a phone shows no names of that.
-func (c *chart) priceSize() float64 {
-	if c.full() {
-		return c.names * 0.9
-	}
-	return c.names * 0.66
-}
+// priceSize is the radius of a price.
+func (c *chart) priceSize() float64 { return c.names * 0.66 }
 
 // postName stands below a post and its figures, or beside that. Where there is no room for
 // the name of a post that cannot be chosen, only its soldiers stand there.
 func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
 	l, lit := o.Chosen(p.ID)
-	must := c.must(o, p.ID)
+	must := o.must(p.ID)
 	if c.few && !lit && !must || c.keyed(p.ID) || c.railed[p.ID] {
 		name = ""
 	}
 	hold := o.hold(p.ID)
 	t := c.tag(name, hold.Soldiers, tagWide)
 	out, at := c.tagLabel(o, p, t, l, lit, taken)
-	if c.close && name != "" && (out.hides > 0 || out.apart && c.far(p, out.box)) { // in more lines it may have room
-		narrow := c.tag(name, hold.Soldiers, tagNarrow)
-		if other, there := c.tagLabel(o, p, narrow, l, lit, taken); other.hides == 0 && !other.apart {
-			t, out, at = narrow, other, there
+	for _, wide := range []float64{tagNarrow, tagLine} { // in more lines it may have room, or in one
+		if c.few || name == "" || out.hides == 0 && !(out.apart && c.far(p, out.box)) {
+			break
+		}
+		next := c.tag(name, hold.Soldiers, wide)
+		if other, there := c.tagLabel(o, p, next, l, lit, taken); other.hides == 0 && !other.apart {
+			t, out, at = next, other, there
 		}
 	}
 	if len(t.lines) > 0 && !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
@@ -282,7 +275,7 @@ func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mar
 	if hides == 0 || t.empty() || len(t.lines) > 0 && !c.wanted(o, p.ID) {
 		return out, at
 	}
-	at, from := c.apart(&out, len(t.lines) == 0 || c.must(o, p.ID), c.spot(p.ID), rim, at, around, taken)
+	at, from := c.apart(&out, len(t.lines) == 0 || o.must(p.ID), c.spot(p.ID), rim, at, around, taken)
 	if out.apart {
 		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
 	}
@@ -292,82 +285,6 @@ func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mar
 // gap is how far a box is from a point.
 func gap(p render.Point, b mark.Box) float64 {
 	return math.Hypot(max(b.X0-p.X, p.X-b.X1, 0), max(b.Y0-p.Y, p.Y-b.Y1, 0))
-}
-
-// tag is what stands on the plate of a post: its soldiers, then its name.
-type tag struct {
-	lines    []string
-	soldiers []int
-	left     float64 // room for the soldiers
-	w, h     float64
-}
-
-func (t tag) empty() bool { return len(t.lines) == 0 && t.left == 0 }
-
-// far says whether the name of a post stands so far from it that a rail tells it better.
-func (c *chart) far(p Post, box mark.Box) bool {
-	return gap(c.spot(p.ID), box) > c.m(p.size())*1.28+c.names*near
-}
-
-// near is how far from a post its name may be at the end of a line where a rail could tell it, for letters of a size of 1.
-const near = 3.5
-
-// How long the lines of the name of a post are on the canvas, and where these have no room.
-const (
-	tagWide   = 118
-	tagNarrow = 80
-)
-
-// tag is a plate with its measures.
-func (c *chart) tag(name string, soldiers []int, wide float64) tag {
-	t := tag{lines: split(name, c.names, c.m(wide)), soldiers: soldiers}
-	w := 0.0
-	for _, line := range t.lines {
-		w = max(w, render.Width(render.Bold, c.names, line))
-	}
-	for _, n := range soldiers {
-		t.left += float64(n) * c.pip() * 0.8
-	}
-	if len(t.lines) > 0 && t.left > 0 {
-		t.left += 4
-	}
-	t.w, t.h = w+t.left+14, c.names*1.06*float64(max(1, len(t.lines)))+3
-	return t
-}
-
-// pip is how high the soldiers before a name are.
-func (c *chart) pip() float64 { return c.names * 0.92 }
-
-// tagRoom is where the plate of a post stands, and how much of it hides something.
-func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
-	at = c.spot(p.ID)
-	down, across := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2
-	at.Y += down
-	tries := []render.Point{{}, {X: -across * 0.4}, {X: across * 0.4}, {X: -across, Y: -down * 0.55}, {X: across, Y: -down * 0.55}, {X: -across * 0.75}, {X: across * 0.75},
-		{X: -across, Y: -down}, {X: across, Y: -down}, {Y: -2 * down}, {X: -across * 0.6, Y: -2 * down}, {X: across * 0.6, Y: -2 * down}}
-	around = func(at render.Point) mark.Box {
-		b := mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2)
-		if len(t.lines) > 0 {
-			b = c.priced(b, l)
-		}
-		return b
-	}
-	at, box, hides = c.room(at, tries, taken, around)
-	return at, box, hides, around
-}
-
-// tagged are the soldiers and the name on a plate.
-func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
-	pip, high := c.pip(), c.names*1.06
-	x := at.X - t.w/2 + 7 + pip*0.36
-	for side, n := range t.soldiers {
-		for range n {
-			shapes = append(shapes, soldier(side, x, at.Y, pip)...)
-			x += pip * 0.8
-		}
-	}
-	top := at.Y - float64(len(t.lines)-1)/2*high
-	return append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)...)
 }
 
 // below is where the figures of a place and their rails end.

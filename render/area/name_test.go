@@ -110,9 +110,9 @@ func TestCrowdedCloseUp(t *testing.T) {
 	}
 }
 
-// TestPricesOnTheWholeMap checks that on the whole map the price of a place is beside it and larger than
-// letters, and that of an area is within it, however many figures are there.
-func TestPricesOnTheWholeMap(t *testing.T) {
+// TestChoicesOnTheWholeMap checks that on the whole map each place that can be chosen has its name with its price, or a number
+// in it and these in a list, however many figures are there.
+func TestChoicesOnTheWholeMap(t *testing.T) {
 	b := small()
 	for n := range 5 {
 		for _, crowd := range b.Areas {
@@ -121,13 +121,43 @@ func TestPricesOnTheWholeMap(t *testing.T) {
 				o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
 			}
 			c := newChart(b, o, Look{})
-			if len(c.keys) != 0 || len(c.numbered) != len(o.Lit) || c.priceSize()*2 < c.names*1.5 {
-				t.Errorf("%d keys, %d prices of %d", len(c.keys), len(c.numbered), len(o.Lit))
-			}
-			for i, l := range o.Lit {
-				if !c.within(l.Place, c.numbered[i]) {
-					t.Errorf("%d stand in %s: the price of %s is outside of it", n, crowd.ID, l.Place)
+			named := 0
+			for _, l := range c.laid {
+				if l.lit {
+					named++
 				}
+			}
+			if prices := strings.Count(Scene(b, o, Look{}).Text(), "text price "); named+len(c.keys) != len(o.Lit) || prices != len(o.Lit) {
+				t.Errorf("%d stand in %s: %d names, %d numbers and %d prices of %d", n, crowd.ID, named, len(c.keys), prices, len(o.Lit))
+			}
+			for i, l := range c.keys {
+				if !c.within(l.Place, c.numbered[i]) {
+					t.Errorf("%d stand in %s: the number of %s is outside of it", n, crowd.ID, l.Place)
+				}
+			}
+		}
+	}
+}
+
+// TestWholeMapIsForPhones checks that the land fills the picture of the whole map, that its letters can be read on a phone, and that
+// no post is cut off at its edge, with its signs and flag.
+func TestWholeMapIsForPhones(t *testing.T) {
+	b, o := small(), &Overlay{}
+	for _, p := range b.Posts {
+		o.Holds = append(o.Holds, Hold{Place: p.ID})
+	}
+	c := newChart(b, o, Look{})
+	if c.names < render.Legible(c.w) {
+		t.Errorf("letters of %.1f on %d pixels", c.names, c.w)
+	}
+	if wide := c.m(780); wide < 0.9*Width {
+		t.Errorf("the land is %.0f pixels wide", wide)
+	}
+	for _, p := range b.Posts {
+		house, signs, flag := c.postBoxes(o, p)
+		for _, box := range append(append(signs, flag...), house) {
+			if !c.onMap(box) {
+				t.Errorf("%s is cut off at %+v", p.ID, box)
 			}
 		}
 	}

@@ -135,7 +135,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 			walls, signs, flag := c.postBoxes(o, p)
 			put(house, walls)
 			put(sign, flag...)
-			put(map[bool]weight{true: house, false: sign}[c.few], signs...)
+			put(map[bool]weight{true: house, false: sign}[!c.close], signs...)
 		}
 	}
 	put(sign, c.fixed(o)...)

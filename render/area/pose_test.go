@@ -50,10 +50,10 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// TestRail checks that everything about a figure is on its rail, in a fixed order, except its items on the
-// map of a small screen. A fallen figure only has its name.
+// TestRail checks that in a close-up everything about a figure is on its rail, in a fixed order, and on the whole map
+// all but its items. A fallen figure only has its name.
 func TestRail(t *testing.T) {
-	o := together(1, "west")
+	o, close := together(1, "west"), Look{Window: small().Around([]string{"west"}, 1)}
 	x := &o.Tokens[0]
 	x.Acted, x.Flying, x.Bears = true, true, map[string]int{"spells": 2, "mount": 1, "gear": 3, "pack": 1}
 	o.Pieces = []Piece{{Place: "west", Kind: "relic", Count: 1, With: x.ID}}
@@ -66,17 +66,19 @@ func TestRail(t *testing.T) {
 		}
 		return out
 	}
-	if got := kinds(Look{}); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "mount", "gear", "pack", "spells", "relic"}) {
+	if got := kinds(close); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "mount", "gear", "pack", "spells", "relic"}) {
 		t.Errorf("on the rail are %v", got)
 	}
-	if got := kinds(Look{Sparse: true}); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "relic"}) {
-		t.Errorf("on a small map on the rail are %v", got)
+	for _, look := range []Look{{}, {Sparse: true}} {
+		if got := kinds(look); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "relic"}) {
+			t.Errorf("on the whole map on the rail are %v", got)
+		}
 	}
-	if text := Scene(small(), o, Look{}).Text(); strings.Count(text, "area relic") != 2 || !strings.Contains(text, `text gear "3"`) || strings.Contains(text, `text pack`) {
+	if text := Scene(small(), o, close).Text(); strings.Count(text, "area relic") != 2 || !strings.Contains(text, `text gear "3"`) || strings.Contains(text, `text pack`) {
 		t.Errorf("relics: %d", strings.Count(text, "area relic"))
 	}
 	x.Fallen, o.Pieces = true, nil
-	if got := kinds(Look{}); got != nil {
+	if got := kinds(close); got != nil {
 		t.Errorf("of one that fell is told %v", got)
 	}
 }
@@ -158,15 +160,15 @@ func TestYardsAreNotLit(t *testing.T) {
 	}
 }
 
-// TestSignsMakeWay checks that on the map of a small screen the signs of a post are left out if something
-// would cover them. In a close-up they aren't.
+// TestSignsMakeWay checks that on the whole map the signs of a post are left out if something would cover them. In a
+// close-up they aren't.
 func TestSignsMakeWay(t *testing.T) {
 	o, p := together(1, "west"), *small().post("tower")
-	for _, sparse := range []bool{false, true} {
-		c := newChart(small(), o, Look{Sparse: sparse})
+	for _, look := range []Look{{}, {Sparse: true}, {Window: small().Around([]string{"tower"}, 1)}} {
+		c := newChart(small(), o, look)
 		_, signs, _ := c.postBoxes(o, p)
-		if len(signs) != 2 || c.spares(o, p, signs[:1]) != sparse || c.spares(o, p, []mark.Box{signs[0].Moved(300, 0)}) {
-			t.Errorf("small map %t: the signs of the tower stay, or make way for nothing", sparse)
+		if len(signs) != 2 || c.spares(o, p, signs[:1]) == c.close || c.spares(o, p, []mark.Box{signs[0].Moved(300, 0)}) {
+			t.Errorf("close-up %t: the signs of the tower stay, or make way for nothing", c.close)
 		}
 	}
 }

@@ -47,13 +47,13 @@ const (
 	lineHigh = 1.2
 )
 
-// rail tells of a figure. On the map of a small screen there is no room for what it bears.
+// rail tells of a figure. On the whole map there is no room for what it bears.
 func (c *chart) rail(o *Overlay, t Token) rail {
 	r, badges := rail{name: t.Name, place: c.onRail(o, t)}, []badge(nil)
 	if !t.Fallen {
 		counts := map[string]int{}
 		for kind, n := range t.Bears {
-			if !c.few {
+			if c.close {
 				counts[kind] = n
 			}
 		}

@@ -90,11 +90,11 @@ func (c *chart) postBoxes(o *Overlay, p Post) (house mark.Box, signs, flag []mar
 	return house, signs, flag
 }
 
-// spares says whether the signs of a post make way: on the map of a small screen, where a rail or a figure would lie on
+// spares says whether the signs of a post make way: on the whole map, where a rail or a figure would lie on
 // them. They never change, and close-ups tell them.
 func (c *chart) spares(o *Overlay, p Post, figures []mark.Box) bool {
 	_, signs, _ := c.postBoxes(o, p)
-	return c.few && slices.ContainsFunc(signs, func(b mark.Box) bool { return !mark.Free(figures, b) })
+	return !c.close && slices.ContainsFunc(signs, func(b mark.Box) bool { return !mark.Free(figures, b) })
 }
 
 // standing is what figures, their rails and all signs cover.
@@ -106,7 +106,7 @@ func (c *chart) standing(o *Overlay) []mark.Box {
 func (c *chart) spared(o *Overlay) (out []mark.Box) {
 	figures := c.figures(o)
 	for _, p := range c.board.Posts {
-		if c.few && c.reaches(p) && !c.spares(o, p, figures) {
+		if !c.close && c.reaches(p) && !c.spares(o, p, figures) {
 			_, signs, _ := c.postBoxes(o, p)
 			out = append(out, signs...)
 		}
@@ -120,7 +120,7 @@ func (c *chart) signsOf(o *Overlay) []mark.Box {
 	for _, p := range c.board.Posts {
 		if c.reaches(p) {
 			_, signs, flag := c.postBoxes(o, p)
-			if out = append(out, flag...); !c.few {
+			if out = append(out, flag...); c.close {
 				out = append(out, signs...)
 			}
 		}
@@ -162,7 +162,7 @@ func (c *chart) figures(o *Overlay) []mark.Box {
 	return out
 }
 
-// spare are names on the map of a small screen on which nothing can be chosen: of the
+// spare are names on the whole map with few names on which nothing can be chosen: of the
 // posts, the large ones first, then of the areas, as many as there is room for.
 func (c *chart) spare(o *Overlay) []render.Shape {
 	var shapes []render.Shape

@@ -21,7 +21,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		{Name: "signs", Shapes: c.signs(o)},
 	}}
 	if len(c.numbered) > 0 {
-		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(o), c.under(c.list(o), 0)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.under(c.list(o), 0)...)})
 	}
 	if look.Window != nil {
 		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(c.elsewhere(o), float64(c.list(o).High())), c.pointers)})

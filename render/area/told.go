@@ -20,7 +20,7 @@ func (c *chart) rank(o *Overlay, place string) int {
 	if _, lit := o.Chosen(place); lit {
 		return 0
 	}
-	if c.must(o, place) {
+	if o.must(place) {
 		return 1
 	}
 	if p := c.board.post(place); p != nil {
@@ -32,10 +32,9 @@ func (c *chart) rank(o *Overlay, place string) int {
 	return namesLast
 }
 
-// must says whether the name of a place is always told, but on the whole map with all names: somebody is there, or what goes
-// with the picture names it.
-func (c *chart) must(o *Overlay, place string) bool {
-	return !c.full() && (len(o.at(place)) > 0 || slices.Contains(o.Told, place))
+// must says whether the name of a place is always told: somebody is there, or what goes with the picture names it.
+func (o *Overlay) must(place string) bool {
+	return len(o.at(place)) > 0 || slices.Contains(o.Told, place)
 }
 
 // homeless keeps in mind that the name of a place with figures has no good room on the map, or none at all: a rail tells it then.

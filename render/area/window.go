@@ -17,7 +17,8 @@ type Window struct{ X0, Y0, X1, Y1 float64 }
 // Look says how a board is shown. The zero Look is the whole of it with everything.
 type Look struct {
 	Window *Window // nil: the whole board
-	Sparse bool    // the whole board for a small screen: only names that matter
+	Sparse bool    // the whole board with no more names than matter
+	Flat   bool    // and places no farther apart from north to south than on the canvas
 	Head   int     // pixels left free above the map
 	Foot   int     // and below it
 	Sea    int     // pixels of sea more above the land of the whole board
@@ -25,25 +26,33 @@ type Look struct {
 
 // The measures of a picture.
 const (
-	Width     = 1080 // of most pictures
-	WideWidth = 1500 // of the whole board
+	Width     = 1080
 	slot      = 42.0 // of a token, on the canvas
 	leastSlot = 78.0 // in pixels
 	mostSlot  = 104.0
 	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
-	wideType  = 23.0
 )
 
-// Wide is how wide the picture of a board is.
-func (l Look) Wide() int {
-	if l.Window == nil && !l.Sparse {
-		return WideWidth
-	}
-	return Width
-}
+// The whole board is for a phone, too: it shows little of the sea, and places are farther apart from north to south than on
+// the canvas, so that there is room for names between them.
+const (
+	tall      = 1.4  // how many times as far
+	westRoom  = 24.0 // the sea beside the land on the canvas
+	eastRoom  = 54.0 // where posts have their signs
+	flagRoom  = 44.0 // above it
+	namesRoom = 42.0 // below it
+)
 
-// flagRoom is the sea above the land on the canvas, for the flags of its north coast.
-const flagRoom = 24.0
+// land is the part of the canvas that has land, with the sea around it that a picture of the whole board shows.
+func (b *Board) land() Window {
+	w := Window{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, a := range b.Areas {
+		for _, p := range b.ring(a.Ring) {
+			w = Window{min(w.X0, p.X), min(w.Y0, p.Y), max(w.X1, p.X), max(w.Y1, p.Y)}
+		}
+	}
+	return Window{w.X0 - westRoom, w.Y0 - flagRoom, w.X1 + eastRoom, w.Y1 + namesRoom}
+}
 
 // The window of a close-up on the canvas.
 const (
@@ -112,6 +121,7 @@ type chart struct {
 	board *Board
 	win   Window
 	k     float64 // pixels for one of the canvas
+	down  float64 // and from north to south
 	pitch float64 // of tokens, in pixels
 	names float64 // size of the letters of names
 	few   bool    // only names that matter
@@ -135,15 +145,16 @@ type chart struct {
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: look.Wide(), names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
-	switch {
-	case look.Window != nil:
+	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
+	stretch := 1.0
+	if c.close {
 		c.win = *look.Window
-	case !look.Sparse:
-		c.names = wideType
+	} else if c.win = b.land(); !look.Flat {
+		stretch = tall
 	}
 	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
-	c.win.Y0 -= float64(look.Sea) / c.k
+	c.down = c.k * stretch
+	c.win.Y0 -= float64(look.Sea) / c.down
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
 	if c.close {
 		c.beyond = c.outside(o)
@@ -152,9 +163,9 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	if lit := c.inSight(o); look.Sparse && len(lit) > mostNames {
 		c.keys = lit
 	}
-	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k))
+	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))
 	c.h = high
-	if c.pose(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
+	if c.pose(o); len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
@@ -164,7 +175,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 
 // key tells all that the kept layer depends on.
 func (c *chart) key() string {
-	return fmt.Sprintf("%s %+v wide %d top %d foot %d few %t", c.board.ID, c.win, c.w, c.top, c.foot, c.few)
+	return fmt.Sprintf("%s %+v down %.3f wide %d top %d foot %d few %t", c.board.ID, c.win, c.down, c.w, c.top, c.foot, c.few)
 }
 
 // bottom is where the map ends.
@@ -178,7 +189,7 @@ func (c *chart) m(v float64) float64 { return v * c.k }
 
 // to is a point of the canvas in the picture.
 func (c *chart) to(p render.Point) render.Point {
-	return render.Point{X: (p.X - c.win.X0) * c.k, Y: float64(c.top) + (p.Y-c.win.Y0)*c.k}
+	return render.Point{X: (p.X - c.win.X0) * c.k, Y: float64(c.top) + (p.Y-c.win.Y0)*c.down}
 }
 
 func (c *chart) all(points []render.Point) []render.Point {

@@ -9,8 +9,19 @@ import (
 // Portraits is the folder of the drawings of beings, by their ids.
 const Portraits = "portrait/"
 
-// Fallen stands before the id of a portrait of somebody who has fallen.
-const Fallen = "fallen/"
+// Party is how a side looks beside a board: its emblem, "" for none, and its figures.
+type Party struct {
+	Emblem string
+	Heads  []Head
+}
+
+// Head is a figure with its portrait.
+type Head struct {
+	Figure string // its id
+	Art    string // that of its portrait
+	Name   string
+	Fallen bool
+}
 
 // Face is the id of somebody who has a portrait; "" of anybody else.
 func Face(id string) string {

@@ -35,7 +35,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if r == nil || e.Kind == "rolled_first" {
 			continue
 		}
-		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus), Counts: drawing.Counting(r)}
 		row.Who = drawing.Head(e.Actor)
 		if r.Label == "attack" && aimed.Actor == e.Actor {
 			row.Against = drawing.Head(aimed.Target)

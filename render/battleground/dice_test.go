@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -109,20 +108,37 @@ func TestFacesOfDice(t *testing.T) {
 	}
 }
 
+// faced are the emblem and the portraits of each side, of the fallen their names.
+func faced(v engine.View) string {
+	var out []string
+	for _, p := range faces(v, english()) {
+		side := p.Emblem
+		for _, h := range p.Heads {
+			if h.Fallen {
+				side += " (" + h.Name + ")"
+			} else {
+				side += " " + h.Art
+			}
+		}
+		out = append(out, side)
+	}
+	return strings.Join(out, "; ")
+}
+
 // TestFacesOfSides checks that a lobby and the end of a game get the emblem and portraits
 // of each side.
 func TestFacesOfSides(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
-	if got := fmt.Sprint(faces(v)); got != "[[emblem/masters he_man stratos man_at_arms] [emblem/hood skeletor mer_man trap_jaw]]" {
+	if got := faced(v); got != "masters he_man stratos man_at_arms; hood skeletor mer_man trap_jaw" {
 		t.Errorf("%s", got)
 	}
 	sv := v.System.(rules.View)
 	sv.Figures = slices.Clone(sv.Figures)
 	sv.Figures[1].Place, sv.Figures[1].Wounds = "", 4 // knocked out
-	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[emblem/masters he_man fallen/stratos man_at_arms]") {
-		t.Errorf("with one knocked out %v", faces(v))
+	if v.System = sv; !strings.HasPrefix(faced(v), "masters he_man (Stratos) man_at_arms;") {
+		t.Errorf("with one knocked out %v", faced(v))
 	}
-	if faces(engine.View{}) != nil {
+	if faces(engine.View{}, english()) != nil {
 		t.Error("faces of no game")
 	}
 }

@@ -64,6 +64,9 @@ func (d dress) text(t engine.Text) {
 	}
 }
 
+// portraitHigh is the height of the portrait of a character.
+const portraitHigh = 236
+
 func (d dress) character(c content.Character) {
 	f := d.face
 	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Sun, strconv.Itoa(c.Cost)
@@ -71,7 +74,7 @@ func (d dress) character(c content.Character) {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
 	}
 	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
-	f.Scene = card.Pictured(150, card.Bust(c.ID, "helmet", f.Colour))
+	f.Scene = card.Pictured(portraitHigh, card.Bust(c.ID, "helmet", f.Colour))
 	s := c.Stats
 	stat := func(sign card.Sign, name string, n int) card.Stat {
 		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)
@@ -84,7 +87,7 @@ func (d dress) character(c content.Character) {
 	for _, w := range c.Iconic {
 		own = append(own, d.say(engine.T("bg.card.bring", engine.Key("weapon", "bg.weapon."+w))))
 	}
-	f.Note = strings.Join(own, "\n")
+	f.Gear = strings.Join(own, "\n")
 	if c.Base != "" {
 		f.Chips = append(f.Chips, d.say(words.Base(c)))
 	}

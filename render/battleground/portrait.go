@@ -18,24 +18,22 @@ func drawings(c engine.CardInfo) []string {
 // factions are the emblems of the factions.
 var factions = map[string]string{"masters": "masters", "evil_warriors": "hood"}
 
-// faces are the emblem of each side's faction and the portraits of its figures.
-func faces(v engine.View) [][]string {
+// faces are the emblem of each side's faction and its figures.
+func faces(v engine.View, say Say) []art.Party {
 	sv, ok := v.System.(rules.View)
 	if !ok {
 		return nil
 	}
-	out := make([][]string, len(v.Sides))
+	out := make([]art.Party, len(v.Sides))
 	for side := range out {
 		if side < len(sv.Factions) {
-			out[side] = []string{art.Emblems + factions[sv.Factions[side]]}
+			out[side].Emblem = factions[sv.Factions[side]]
 		}
 	}
 	for _, f := range sv.Figures {
 		if id := art.Face(f.Character); id != "" && f.Side >= 0 && f.Side < len(out) {
-			if f.Place == "" && f.Wounds > 0 {
-				id = art.Fallen + id
-			}
-			out[f.Side] = append(out[f.Side], id)
+			x := &out[f.Side].Heads
+			*x = append(*x, art.Head{Figure: f.ID, Art: id, Name: say(engine.T("bg.character." + f.Character)), Fallen: f.Place == "" && f.Wounds > 0})
 		}
 	}
 	return out

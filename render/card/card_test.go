@@ -247,3 +247,38 @@ func TestTwoInARowAreLegible(t *testing.T) {
 		}
 	}
 }
+
+// TestNotesOfTexts checks that the note of a text stands in the line of its title where both have room, else below, and on the card's
+// colour where it has room in a line.
+func TestNotesOfTexts(t *testing.T) {
+	for note, want := range map[string]struct{ beside, pill bool }{"1 AP": {true, true}, "1 AP, 2 mana, once in a round": {false, true}, strings.Repeat("2 PP while vitality is 3 ", 3): {false, false}} {
+		s := card.Single(card.Face{Name: "Card", Tag: "Card", Blocks: []card.Block{{Title: "Grapple Line", Note: note, Text: "Leap."}}}, "")
+		var title, first, text render.Text
+		for _, w := range s.Words() {
+			switch {
+			case w.String == "Grapple Line":
+				title = w
+			case w.String == "Leap.":
+				text = w
+			case title.String != "" && first.String == "":
+				first = w
+			}
+		}
+		pill := strings.Contains(s.Text(), "area note")
+		if beside := first.Y == title.Y; beside != want.beside || pill != want.pill || first.Y+first.Size*0.72 > text.Y-text.Size*0.4 {
+			t.Errorf("%q: beside the title %t, on colour %t, at %.0f above %.0f", note, beside, pill, first.Y, text.Y)
+		}
+	}
+}
+
+// TestFacesThatCount checks that a row of dice tells the faces that are a success beside its first line, and leaves them out where
+// they have no room.
+func TestFacesThatCount(t *testing.T) {
+	for label, want := range map[string]int{"He-Man attacks (4+)": 3, strings.Repeat("He-Man attacks ", 4): 0} {
+		layers, _ := card.Throws([]card.Row{{Label: label, Dice: []card.Die{{Value: 5, Success: true}}, Counts: []int{4, 5, 6}}}, 0, 0)
+		s := &render.Scene{W: 1080, H: 400, Layers: layers}
+		if n := strings.Count(s.Text(), "area counts"); n != want {
+			t.Errorf("%q: %d faces, want %d", label, n, want)
+		}
+	}
+}

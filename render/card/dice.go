@@ -30,6 +30,8 @@ type Row struct {
 	Total string
 	Note  string // behind the label, where the total stands above it; "" for none
 
+	Counts []int // the faces that are a success, behind a tick beside a large total; nil: they are not told
+
 	Joined bool // in one panel with the row before it: whoever answers it
 
 	Who     Art // the face of the figure that throws, before the dice; nil for none
@@ -129,7 +131,48 @@ func (r Row) head(x, y float64) (shapes []render.Shape, high float64) {
 		label += " · " + r.Note
 	}
 	lines("label", 34, 30, render.Parchment, label)
+	first := render.Width(render.Bold, 54, r.Total)
+	if r.Total == "" {
+		first = render.Width(render.Bold, 34, label)
+	}
+	if wide := r.countsWide(); wide > 0 && first+wide+20 < room {
+		shapes = append(shapes, r.counts(x+diceLeft+room-wide, y+14)...)
+	}
 	return shapes, high + 22
+}
+
+// The measures of the faces that count.
+const (
+	countSize = 42.0
+	countStep = countSize + 8
+	countTick = 46.0 // room for the tick before them
+)
+
+// countsWide is how wide the faces that count are.
+func (r Row) countsWide() float64 {
+	if len(r.Counts) == 0 {
+		return 0
+	}
+	return countTick + countStep*float64(len(r.Counts)) - 8
+}
+
+// counts are the faces that count, small, behind a tick.
+func (r Row) counts(x, y float64) []render.Shape {
+	shapes := mark.Yes("counts", x+18, y+countSize/2, 16)
+	for i, n := range r.Counts {
+		left := x + countTick + countStep*float64(i)
+		shapes = append(shapes, render.Area{ID: "counts " + strconv.Itoa(n), Rings: render.Rect(left, y, countSize, countSize, 9), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, 2)})
+		shapes = append(shapes, spots(n, left+countSize/2, y+countSize/2, countSize, render.Ink)...)
+	}
+	return shapes
+}
+
+// spots are those of a face round the middle of a die.
+func spots(value int, x, y, size float64, ink render.Colour) (shapes []render.Shape) {
+	for _, p := range pips[value] {
+		shapes = append(shapes, render.Circle{ID: "pip", X: x + p.X*size*0.25, Y: y + p.Y*size*0.25, R: size * 0.095, Fill: render.Solid(ink)})
+	}
+	return shapes
 }
 
 // faces are who throws, and small and with a red rim whom it is against, with the room that they take.
@@ -219,9 +262,7 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
 	}
 	if value >= 1 && value <= 6 {
-		for _, p := range pips[value] {
-			shapes = append(shapes, render.Circle{ID: "pip", X: cx + p.X*dieSize*0.25, Y: cy + p.Y*dieSize*0.25, R: dieSize * 0.095, Fill: render.Solid(ink)})
-		}
+		shapes = append(shapes, spots(value, cx, cy, dieSize, ink)...)
 	} else {
 		shapes = append(shapes, render.Text{ID: "pip", X: cx, Y: cy, Font: render.Bold, Size: 52, Paint: render.Solid(ink), String: strconv.Itoa(value)})
 	}

@@ -19,6 +19,7 @@ type Face struct {
 	Note   string   // below the name: for whom it is
 	Rows   [][]Stat // numbers on their signs
 	Chips  []string // small facts side by side: slots
+	Gear   string   // below them: what it brings
 	Table  Table
 	Hits   []Hit   // what so many successes give
 	Blocks []Block // texts, with a title or without
@@ -100,6 +101,7 @@ func (f Face) fitted(size, least float64) float64 {
 type page struct {
 	x, y   float64
 	size   float64 // of the running text
+	colour render.Colour
 	shapes []render.Shape
 }
 
@@ -118,7 +120,7 @@ func (p *page) minor(size float64) float64 {
 
 // lay lays out everything on the card, with the foot at its lower end if it is to be so tall.
 func (f Face) lay(x, y, size, height float64) *page {
-	p := &page{x: x, y: y, size: size}
+	p := &page{x: x, y: y, size: size, colour: f.Colour}
 	f.head(p)
 	if f.Scene != nil {
 		shapes, height := f.Scene(p.x+faceLeft, p.y, faceRoom)
@@ -140,6 +142,10 @@ func (f Face) lay(x, y, size, height float64) *page {
 		}
 	}
 	p.chips(f.Chips)
+	if f.Gear != "" {
+		p.lines(render.Bold, p.minor(size-2), faceLeft, faceRoom, render.LeatherLight, f.Gear)
+		p.y += 10
+	}
 	p.table(f.Table)
 	for _, h := range f.Hits {
 		p.hit(h)
@@ -266,7 +272,7 @@ func (p *page) chips(words []string) {
 		if x > p.x+faceLeft && x+w > p.x+faceLeft+faceRoom {
 			x, p.y = p.x+faceLeft, p.y+height+6
 		}
-		p.add(render.Area{ID: "chip", Rings: render.Rect(x, p.y, w, height, 10), Fill: render.Glass(render.ParchmentDark, 0.8), Edge: render.Pen(render.SandCrack, 2)},
+		p.add(render.Area{ID: "chip", Rings: render.Rect(x, p.y, w, height, height/2), Fill: render.Solid(render.ParchmentDark)},
 			render.Text{ID: "chip", X: x + w/2, Y: p.y + height/2, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: word})
 		x += w + 8
 	}
@@ -322,26 +328,49 @@ func (p *page) hit(h Hit) {
 	p.y += height + 7
 }
 
-// block is a text in a field of its own, under its title.
+// block is a text below a rule, under its title with its note at the right, or below it where both have no room in a line.
 func (p *page) block(b Block) {
-	at := len(p.shapes)
-	top := p.y + 2
-	p.y += 14
+	p.rule()
+	note := p.minor(max(p.size-4, 16))
+	wide := render.Width(render.Bold, note, b.Note) + 20
 	if b.Title != "" {
+		high := p.y + p.size*0.55
 		p.lines(render.Bold, p.size, faceLeft, faceRoom, render.Ink, b.Title)
+		if b.Note != "" && render.Width(render.Bold, p.size, b.Title)+wide+14 <= faceRoom {
+			p.pill(faceLeft+faceRoom-wide, high, wide, note, b.Note)
+			b.Note, p.y = "", p.y+4
+		}
 	}
-	if b.Note != "" {
-		p.lines(render.Bold, p.minor(max(p.size-4, 16)), faceLeft, faceRoom, render.LeatherLight, b.Note)
+	switch {
+	case b.Note == "":
+	case wide <= faceRoom:
+		p.pill(faceLeft-2, p.y+note*0.82, wide, note, b.Note)
+		p.y += note*1.64 + 4
+	default:
+		p.lines(render.Bold, note, faceLeft, faceRoom, render.LeatherLight, b.Note)
 		p.y += 2
 	}
 	if b.Text != "" {
 		p.lines(render.Plain, p.size, faceLeft, faceRoom, render.Ink, b.Text)
 	}
-	p.y += 10
-	ground := render.Area{ID: "block", Rings: render.Rect(p.x+faceLeft-12, top, faceRoom+24, p.y-top-2, 10),
-		Fill: render.Glass(render.ParchmentDark, 0.4), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}}
-	p.shapes = append(p.shapes[:at], append([]render.Shape{ground}, p.shapes[at:]...)...)
-	p.y += 6
+	p.y += 8
+}
+
+// pill is a note on the card's colour, from left on, round y.
+func (p *page) pill(left, y, wide, size float64, words string) {
+	x := p.x + left
+	p.add(render.Area{ID: "note", Rings: render.Rect(x, y-size*0.72, wide, size*1.44, size*0.72), Fill: render.Solid(p.colour)},
+		render.Text{ID: "note", X: x + wide/2, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: words})
+}
+
+// rule is a line across the card with a jewel in its middle.
+func (p *page) rule() {
+	x, y := p.x+faceLeft+faceRoom/2, p.y+7
+	for _, side := range []float64{-1, 1} {
+		p.add(render.Line{ID: "rule", Runs: render.Run(render.Point{X: x + side*16, Y: y}, render.Point{X: x + side*faceRoom/2, Y: y}), Stroke: render.Pen(render.SandCrack, 2)})
+	}
+	p.add(render.Area{ID: "rule", Rings: render.Regular(x, y, 8, 4, 0), Fill: render.Solid(p.colour)})
+	p.y += 18
 }
 
 // foot is the emblem and what the card is.

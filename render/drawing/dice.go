@@ -39,3 +39,23 @@ func (p *Painter) Dice(v engine.View, events []engine.Event, lit []engine.Choice
 	}
 	return n
 }
+
+// Counting are the faces of a die that are a success in a roll, as far as its number to reach tells; nil where a die of it shows that
+// another rule does.
+func Counting(r *engine.Roll) (faces []int) {
+	if r.Target < 1 || r.Target > sides {
+		return nil
+	}
+	for _, d := range r.Dice {
+		if !d.Gone && d.Success != (max(d.Face, d.Total) >= r.Target) {
+			return nil
+		}
+	}
+	for n := r.Target; n <= sides; n++ {
+		faces = append(faces, n)
+	}
+	return faces
+}
+
+// sides is how many a die has.
+const sides = 6

@@ -13,6 +13,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
@@ -161,10 +162,16 @@ func TestLights(t *testing.T) {
 }
 
 // TestLegend checks that a legend is legible on a phone, with its words wrapped and none of
-// them lost, and that its signs stand below the headings of their groups.
+// them lost, and that its signs stand below the headings of their groups. How they are told in a sentence is up to the language.
 func TestLegend(t *testing.T) {
 	long := "a way that somebody just went without touching the ground"
 	words := func(x engine.Text) string {
+		switch x.Key {
+		case "picture.legend.told":
+			return x.Args[0].Word + "\u00a0: " + x.Args[1].Word + "."
+		case "picture.legend.next":
+			return x.Args[0].Word + "\u00a0; " + x.Args[1].Word
+		}
 		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.dice": "Dice"}[x.Key]
 	}
 	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
@@ -179,7 +186,7 @@ func TestLegend(t *testing.T) {
 	if got, want := strings.Join(all, " "), strings.Join([]string{"Ground", long, "Dice", long, long}, " "); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
+	if want := "Signs\u00a0: " + long + "\u00a0; " + long + "\u00a0; " + long + "."; s.Alt != want {
 		t.Errorf("in words: %q", s.Alt)
 	}
 }
@@ -194,13 +201,13 @@ func TestFramed(t *testing.T) {
 		}
 		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
 	}}, Options{})
-	p.scenes.Faces = func(engine.View) [][]string { return [][]string{{"orko"}} }
+	p.scenes.Faces = func(engine.View, Say) []art.Party { return []art.Party{{Emblem: "orko"}} }
 	p.scenes.Rest = func(v engine.View) engine.View {
 		v.Round = 3
 		return v
 	}
-	var given [][]string
-	frame := func(w int, faces [][]string) (above, below *render.Scene) {
+	var given []art.Party
+	frame := func(w int, faces []art.Party) (above, below *render.Scene) {
 		given = faces
 		return &render.Scene{W: w, H: 4, Back: render.Gold, Alt: "Above."}, &render.Scene{W: w, H: 5, Back: render.Mana}
 	}
@@ -384,6 +391,25 @@ func TestAloneInAFilm(t *testing.T) {
 			if got := pic.Pix[(caption+y)*pic.W+540]; got != uint8(want) {
 				t.Fatalf("picture %d: row %d is of colour %d, want %d", n, y, got, want)
 			}
+		}
+	}
+}
+
+// TestCounting checks which faces are told to be a success: from the number to reach on, and none where a die shows that a card
+// changes that.
+func TestCounting(t *testing.T) {
+	for name, x := range map[string]struct {
+		roll engine.Roll
+		want string
+	}{
+		"usual":            {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 4, Success: true}, {Face: 3}}}, "[4 5 6]"},
+		"raised":           {engine.Roll{Target: 5, Dice: []engine.Die{{Face: 4, Total: 5, Success: true}, {Face: 5, Gone: true}}}, "[5 6]"},
+		"another rule":     {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 5}, {Face: 6, Success: true}}}, "[]"},
+		"out of reach":     {engine.Roll{Target: 7, Dice: []engine.Die{{Face: 6}}}, "[]"},
+		"nothing to reach": {engine.Roll{Dice: []engine.Die{{Face: 6}}}, "[]"},
+	} {
+		if got := fmt.Sprint(Counting(&x.roll)); got != x.want {
+			t.Errorf("%s: %s, want %s", name, got, x.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
 // bare is how wide a frame is that no board stands in.
@@ -14,8 +15,8 @@ const bare = 1080
 // Framed draws what is near on the board of a view, or as much of it as its Scenes want, without the strip above it that
 // tells how the game stands, between what a frame tells of its table, and without a fight
 // that was still going on; of a view without a game only the frame. The second result is the alternative text: the frame's, then
-// the board's. A frame is given the portraits of the figures of each side.
-func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int, faces [][]string) (above, below *render.Scene), say Say) (png []byte, alt string, err error) {
+// the board's. A frame is given the figures of each side.
+func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int, parties []art.Party) (above, below *render.Scene), say Say) (png []byte, alt string, err error) {
 	wide, board, words := bare, []*render.Picture(nil), ""
 	if v.System != nil {
 		if p.scenes.Rest != nil {
@@ -31,11 +32,11 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int,
 		wide, board, words = s.W, append(board, below(p.Paint(s), strip(s))), s.Alt
 	}
 	var parts []*render.Picture
-	var faces [][]string
+	var parties []art.Party
 	if p.scenes.Faces != nil && v.System != nil {
-		faces = p.scenes.Faces(v)
+		parties = p.scenes.Faces(v, say)
 	}
-	above, under := frame(wide, faces)
+	above, under := frame(wide, parties)
 	if above != nil {
 		parts, words = append(parts, p.Paint(above)), strings.TrimSpace(above.Alt+" "+words)
 	}

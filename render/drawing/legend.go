@@ -1,8 +1,6 @@
 package drawing
 
 import (
-	"strings"
-
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/boards"
@@ -70,7 +68,7 @@ func legend(signs []Sign, say Say) *render.Scene {
 	title := say(engine.T("picture.legend"))
 	s := &render.Scene{W: legendWide, Back: render.Leather}
 	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
-	alt, y := []string{title + ":"}, float64(legendHead)
+	told, y := "", float64(legendHead)
 	const wide = float64(legendWide) / legendColumns
 	for _, g := range groups {
 		n := 0
@@ -85,13 +83,17 @@ func legend(signs []Sign, say Say) *render.Scene {
 			}
 			x := 12 + wide*float64(n%legendColumns)
 			shapes = append(shapes, sign.shapes(x, y+signHigh*(float64(n/legendColumns)+0.5), wide, say)...)
-			alt = append(alt, say(sign.Words)+";")
+			if words := say(sign.Words); told == "" {
+				told = words
+			} else {
+				told = say(engine.T("picture.legend.next", engine.Word("signs", told), engine.Word("sign", words)))
+			}
 			n++
 		}
 		y += signHigh * float64((n+legendColumns-1)/legendColumns)
 	}
 	s.H = int(y) + 16
-	s.Alt = Cut(strings.TrimSuffix(strings.Join(alt, " "), ";") + ".")
+	s.Alt = Cut(say(engine.T("picture.legend.told", engine.Word("title", title), engine.Word("signs", told))))
 	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
 	return s
 }

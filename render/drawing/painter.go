@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 )
 
@@ -25,7 +26,7 @@ type Scenes struct {
 	Film   func() Camera
 	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
 	Spots  func(v engine.View, say Say) (Spots, error)  // what a close-up of it can show
-	Faces  func(v engine.View) [][]string               // the portraits of the figures of each side; nil: no view has any
+	Faces  func(v engine.View, say Say) []art.Party     // the figures of each side; nil: no view has any
 	Rest   func(v engine.View) engine.View              // the view without the fight that goes on; nil: no view tells of one
 	Still  bool                                         // a lobby or a result stands round the whole board, not round what just happened
 	Framed render.Zoom                                  // how much of the board stands in a frame; "": what is near

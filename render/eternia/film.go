@@ -15,7 +15,7 @@ func camera() drawing.Camera {
 		}
 		f.tell(events)
 		strip := strip{v: v, sv: f.view, say: say}
-		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Sea: max(0, strip.roomy()-strip.height())}, drawing.Asked{})}
+		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Flat: true, Sea: max(0, strip.roomy()-strip.height())}, drawing.Asked{})}
 		switch {
 		case f.view.Combat != nil:
 			take.Dice, take.Alone = filmed(f.view, take.Board.H, say), true

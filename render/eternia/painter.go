@@ -59,8 +59,8 @@ func rest(v engine.View) engine.View {
 
 // scene is the map below the strip, which tells who is asked for what.
 func (f *field) scene(v engine.View, look area.Look, asked drawing.Asked) *render.Scene {
-	wide := float64(look.Wide())
-	strip := strip{v, f.view, f.say, look.Window == nil && !look.Sparse, asked.In(wide, render.Legible(look.Wide()))}
+	const wide = area.Width
+	strip := strip{v, f.view, f.say, asked.In(wide, render.Legible(wide))}
 	look.Head = max(look.Head, strip.height())
 	s := area.Scene(f.land, &f.over, look)
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})

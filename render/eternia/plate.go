@@ -13,10 +13,9 @@ import (
 
 // strip is what stands above the map: what goes on, the round track, the teams.
 type strip struct {
-	v    engine.View
-	sv   rules.View
-	say  Say
-	wide bool
+	v   engine.View
+	sv  rules.View
+	say Say
 
 	asked drawing.Asked // below the teams
 }
@@ -30,12 +29,7 @@ const (
 )
 
 // perLine is how many teams stand side by side.
-func (p *strip) perLine() int {
-	if p.wide {
-		return max(1, min(3, len(p.sv.Teams)))
-	}
-	return max(1, min(2, len(p.sv.Teams)))
-}
+func (p *strip) perLine() int { return max(1, min(2, len(p.sv.Teams))) }
 
 // height is how high the strip is, teams how far down their panels reach.
 func (p *strip) height() int { return p.teams() + p.asked.High() }

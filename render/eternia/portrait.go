@@ -1,7 +1,6 @@
 package eternia
 
 import (
-	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -37,30 +36,37 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 var factions = map[string]string{"motu": "masters", "ew": "hood", "horde": "bat"}
 
 // faces are the emblem of each side and the portraits of its heroes; before any are chosen of those that its faction has.
-func faces(v engine.View) [][]string {
+func faces(v engine.View, say Say) []art.Party {
 	sv, ok := v.System.(rules.View)
 	if !ok {
 		return nil
 	}
-	var out [][]string
+	var out []art.Party
 	for team, t := range sv.Teams {
 		if len(t.Seats) == 0 { // no side of the table
 			continue
 		}
-		list := []string{art.Emblems + factions[t.Faction]}
+		x := art.Party{Emblem: factions[t.Faction]}
+		add := func(id, face string) {
+			if art.Has(art.Portraits + face) {
+				x.Heads = append(x.Heads, art.Head{Figure: id, Art: face, Name: say(engine.T("fe.hero." + id))})
+			}
+		}
 		if len(sv.Heroes) == 0 {
-			list = append(list, slices.DeleteFunc(sv.Of(t.Faction), func(id string) bool { return !art.Has(art.Portraits + id) })...)
+			for _, id := range sv.Of(t.Faction) {
+				add(id, id)
+			}
 		}
 		for _, h := range sv.Heroes {
-			id := h.ID
-			if m, ok := mounted[id]; ok {
-				id = m.rider
+			face := h.ID
+			if m, ok := mounted[h.ID]; ok {
+				face = m.rider
 			}
-			if h.Team == team && art.Has(art.Portraits+id) {
-				list = append(list, id)
+			if h.Team == team {
+				add(h.ID, face)
 			}
 		}
-		out = append(out, list)
+		out = append(out, x)
 	}
 	return out
 }

@@ -135,19 +135,23 @@ func TestCombatWordsStandApart(t *testing.T) {
 func TestFaces(t *testing.T) {
 	faced := func(v engine.View) string {
 		var out []string
-		for _, f := range faces(v) {
-			out = append(out, strings.Join(f, " "))
+		for _, p := range faces(v, english()) {
+			side := p.Emblem
+			for _, h := range p.Heads {
+				side += " " + h.Art
+			}
+			out = append(out, side)
 		}
 		return strings.Join(out, "; ")
 	}
-	if got, want := faced(begun(t, "rise_of_the_horde", 3).View(engine.Watcher)), "emblem/masters he_man she_ra man_at_arms ram_man teela stratos; emblem/hood skeletor mer_man beast_man evil_lyn tri_klops trap_jaw; emblem/bat hordak grizzlor mantenna leech catra"; got != want {
+	if got, want := faced(begun(t, "rise_of_the_horde", 3).View(engine.Watcher)), "masters he_man she_ra man_at_arms ram_man teela stratos; hood skeletor mer_man beast_man evil_lyn tri_klops trap_jaw; bat hordak grizzlor mantenna leech catra"; got != want {
 		t.Errorf("at the start %q, want %q", got, want)
 	}
-	if got, want := faced(picking(t)), "emblem/masters he_man teela man_at_arms; emblem/hood"; got != want {
+	if got, want := faced(picking(t)), "masters he_man teela man_at_arms; hood"; got != want {
 		t.Errorf("while heroes are chosen %q, want %q", got, want)
 	}
 	for _, v := range []engine.View{begun(t, "plans", 1).View(engine.Watcher), begun(t, "seed-6", 6).View(engine.Watcher)} {
-		if list := faces(v); len(list) != len(v.Sides) {
+		if list := faces(v, english()); len(list) != len(v.Sides) {
 			t.Errorf("%d lists of faces for %d sides", len(list), len(v.Sides))
 		}
 	}

@@ -20,7 +20,7 @@ const (
 // rollOf is a step of a roll as a row of dice.
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
-	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
+	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice), Counts: drawing.Counting(r)}
 	switch {
 	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))

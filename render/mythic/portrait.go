@@ -8,24 +8,19 @@ import (
 )
 
 // faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units.
-func faces(v engine.View) [][]string {
+func faces(v engine.View, say Say) []art.Party {
 	sv, ok := v.System.(rules.View)
 	if !ok {
 		return nil
 	}
-	out := make([][]string, len(v.Sides))
+	out := make([]art.Party, len(v.Sides))
 	for team := range out {
-		if sign := emblemOfTeam(sv, team); sign != "" {
-			out[team] = []string{art.Emblems + sign}
-		}
+		out[team].Emblem = emblemOfTeam(sv, team)
 	}
 	for _, u := range sv.Units {
 		if team := sv.Generals[u.Seat].Team; team < len(out) && art.Face(u.Card) != "" {
-			id := u.Card
-			if u.Vitality == 0 {
-				id = art.Fallen + id
-			}
-			out[team] = append(out[team], id)
+			x := &out[team].Heads
+			*x = append(*x, art.Head{Figure: u.ID, Art: u.Card, Name: say(engine.T("mb.short." + u.Card)), Fallen: u.Vitality == 0})
 		}
 	}
 	return out

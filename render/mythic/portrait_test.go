@@ -74,19 +74,20 @@ func TestPortraitsDifferWithoutColours(t *testing.T) {
 // units, with the fallen marked.
 func TestFacesOfSides(t *testing.T) {
 	v, _ := clash(t)
-	got := faces(v)
-	if len(got) != 2 || got[0][1] != "cerberus" || got[1][1] != "nemean_lion" || slices.Contains(got[1], "spartans") || !slices.Contains(got[1], art.Fallen+"spartans") {
+	got := faces(v, english())
+	spartans := func(h art.Head) bool { return h.Art == "spartans" && h.Name == "Spartans" && h.Fallen }
+	if len(got) != 2 || got[0].Heads[0].Art != "cerberus" || got[1].Heads[0].Art != "nemean_lion" || !slices.ContainsFunc(got[1].Heads, spartans) {
 		t.Errorf("the sides show %v", got)
 	}
-	if got[0][0] != "emblem/flame" || got[1][0] != "emblem/owl" {
-		t.Errorf("the emblems are %s and %s", got[0][0], got[1][0])
+	if got[0].Emblem != "flame" || got[1].Emblem != "owl" {
+		t.Errorf("the emblems are %s and %s", got[0].Emblem, got[1].Emblem)
 	}
 	mixed := v.System.(rules.View)
 	mixed.Generals = append(slices.Clone(mixed.Generals), rules.GeneralView{Team: 0, Faction: "athena"}, rules.GeneralView{Team: 1, Faction: "athena"})
-	if v.System = mixed; faces(v)[0][0] != "cerberus" || faces(v)[1][0] != "emblem/owl" {
-		t.Errorf("allies of two factions show %v", faces(v))
+	if v.System = mixed; faces(v, english())[0].Emblem != "" || faces(v, english())[1].Emblem != "owl" {
+		t.Errorf("allies of two factions show %v", faces(v, english()))
 	}
-	if faces(engine.View{}) != nil {
+	if faces(engine.View{}, english()) != nil {
 		t.Error("no game has faces")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
 // Lobby is a table that gathers. All words are in the reader's language.
@@ -37,11 +38,11 @@ const (
 )
 
 // Frame is the title above the map, and the seats below it, with the faces of their sides.
-func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
+func (l Lobby) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	head := newPage(w)
 	head.header(l.Game, l.Title)
 	foot := newPage(w)
-	foot.seats(l.Seats, faces)
+	foot.seats(l.Seats, parties)
 	if len(l.Notes) > 0 {
 		foot.y += 4
 		foot.paragraph("notes", small, 4, render.Plain, render.Parchment, strings.Join(l.Notes, " · "))
@@ -53,14 +54,13 @@ func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
 
 // seats are the seats, two side by side: those of a side below each other if there are two sides, else one side after
 // the other. The faces of a side stand in its seat, or below its seats if it has several.
-func (p *page) seats(all []Seat, faces [][]string) {
+func (p *page) seats(all []Seat, parties []art.Party) {
 	wide := (p.w - 2*edge - seatGap) / 2
 	two, crew := twoSides(all), len(all) > sides(all)
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		_, portraits := of(faces, s.Side)
-		tall = max(tall, arrange(portraits, wide-12, 1, faceLeast).high())
+		tall = max(tall, arrange(of(parties, s.Side).Heads, wide-12, 1, faceLeast).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -78,10 +78,10 @@ func (p *page) seats(all []Seat, faces [][]string) {
 			column, next[0], next[1] = 0, max(next[0], next[1]), max(next[0], next[1])
 		}
 		x := edge + float64(column)*(wide+seatGap)
-		emblem, portraits := of(faces, s.Side)
-		p.seat(s, emblem, x, next[column], wide, named, high)
+		party := of(parties, s.Side)
+		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.faces(s.Colour, arrange(portraits, wide-12, 1, faceLeast), x+6, next[column]+named)
+			p.faces(s.Colour, arrange(party.Heads, wide-12, 1, faceLeast), x+6, next[column]+named)
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
@@ -89,7 +89,7 @@ func (p *page) seats(all []Seat, faces [][]string) {
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
-			g := arrange(portraits, room, 1, faceLeast)
+			g := arrange(party.Heads, room, 1, faceLeast)
 			p.faces(s.Colour, g, left, top)
 			if next[column] = top + g.high(); !two {
 				next = [2]float64{next[column], next[column]}

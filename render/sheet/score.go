@@ -51,32 +51,33 @@ type Gain struct {
 
 // Deed is the best that was done in a game.
 type Deed struct {
-	When  string // in which round
-	Words string // who did what; "" if there is nothing to speak of
+	When  string   // in which round
+	Words string   // who did what; "" if there is nothing to speak of
+	By    []string // the figures that did it, and those to whom it was done
+	To    []string
 }
 
 // The measures of what a side has reached, and of the lines of rounds.
 const (
 	sideHigh  = 54
 	sideGap   = 6
-	sideSign  = 18
-	scoreWide = 92
 	longLine  = 22 // of a score that is longer than that
 	lineHigh  = 24
 	lineHead  = 92 // room before the first round
 	cellWide  = 24 // of a round at least
 	cellMost  = 48
-	scoreSize = 28
 	fewFaces  = 4 // so many are large
-	deedLine  = 22
-	deedLines = 3 // at most
+	lostLine  = 17
+	lostLines = 4 // at most
+	lostSign  = 6
+	lostGap   = 4
 
 	peopleLines = 4 // of the names of those of a side, at most
 	peopleStep  = 16
 )
 
-// Frame is all of it above the board, with the faces of each side: those who have won are large where they are few, after a draw all.
-func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
+// Frame is all of it above the board: who has won first and largest.
+func (s Score) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	p := newPage(w)
 	game := s.Title
 	if s.Game != "" {
@@ -88,90 +89,106 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
 	drawn := !slices.ContainsFunc(s.Sides, func(x Side) bool { return x.Won })
-	for i, x := range s.Sides {
-		emblem, portraits := of(faces, i)
-		p.side(x, emblem, portraits, drawn)
+	for _, won := range []bool{true, false} {
+		for i, x := range s.Sides {
+			if x.Won == won {
+				p.side(x, of(parties, i), drawn)
+			}
+		}
 	}
 	p.rounds(s)
-	p.deed(s.Deed)
+	p.deed(s, parties)
 	above = p.scene()
 	above.Alt = s.Alt
 	return above, nil
 }
 
+// grade is how large what is told of a side is.
+type grade struct{ sign, name, score, wide, faces float64 }
+
+// The grades of the one who has won, of both after a draw, and of the one who has lost.
+var (
+	winner = grade{sign: 22, name: lead, score: 36, wide: 110, faces: 2.2}
+	even   = grade{sign: 18, name: medium, score: 28, wide: 92, faces: 1.8}
+	loser  = grade{sign: 18, name: medium, score: 28, wide: 92, faces: 1}
+)
+
 // side is a side with its score; a winner has a golden rim and a star. A score that is
-// too long to stand at the right has lines of its own, and so do faces.
-func (p *page) side(s Side, emblem string, faces []string, drawn bool) {
-	rim := render.Stroke{}
-	if s.Won {
-		rim = render.Pen(render.Gold, 2.2)
+// too long to stand at the right has lines of its own, and so do faces, and below them the names of those who fell.
+func (p *page) side(s Side, party art.Party, drawn bool) {
+	g, rim := loser, render.Stroke{}
+	switch {
+	case s.Won:
+		g, rim = winner, render.Pen(render.Gold, 2.6)
+	case drawn:
+		g = even
 	}
-	x := edge + 10.0 + sideSign
-	left, right := x+sideSign+10, p.w-edge-10
+	x := edge + 10.0 + g.sign
+	left, right := x+g.sign+10, p.w-edge-10
 	width := func(size float64) float64 { return render.Width(render.Bold, size*p.unit, s.Score) / p.unit }
 	var long []string
-	score, high := width(scoreSize), float64(sideHigh)
-	if least := width(medium); least > scoreWide {
+	score, high := min(width(g.score), g.wide), sideHigh+g.name-medium
+	if least := width(medium); least > g.wide {
 		long, score = p.lines(medium, right-left, 2, render.Bold, s.Score), 0
 		high += longLine * float64(len(long))
 	}
-	score = min(score, scoreWide)
 	room := right - score - left - 10
 	if s.Won {
 		room -= 28
 	}
 	people := p.lines(small, room, peopleLines, render.Plain, s.People)
-	more := peopleStep * float64(len(people)-1)
-	high += more
+	more := peopleStep*float64(len(people)-1) + g.name - medium
+	high += peopleStep * float64(len(people)-1)
 	row, k := high, 1.0
-	standing := slices.DeleteFunc(slices.Clone(faces), func(id string) bool { return strings.HasPrefix(id, art.Fallen) })
-	if (s.Won || drawn) && len(standing) <= fewFaces {
-		k = 1.8
+	standing := slices.DeleteFunc(slices.Clone(party.Heads), func(h art.Head) bool { return h.Fallen })
+	if len(standing) <= fewFaces {
+		k = g.faces
 	}
-	g := arrange(faces, right-left, k, 1)
-	high += g.high()
+	faces := arrange(party.Heads, right-left, k, 1)
+	lost := p.lost(faces.down, right-left)
+	high += faces.high() + lostLine*float64(len(lost))
+	if len(lost) > 0 {
+		high += lostGap
+	}
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + (sideHigh+more)/2
-	p.emblem(s.Side, x, middle, sideSign, emblem)
+	p.emblem(s.Side, x, middle, g.sign, party.Emblem)
 	if s.Won {
 		p.star(right-score-20, middle)
 	}
-	p.line("side", left, p.y+18, room, medium, render.Bold, render.Left, render.Parchment, s.Name)
+	p.line("side", left, p.y+10.5+g.name/2, room, g.name, render.Bold, render.Left, render.Parchment, s.Name)
 	for i, l := range people {
-		p.line("people", left, p.y+37+peopleStep*float64(i), room, small, render.Plain, render.Left, render.White, l)
+		p.line("people", left, p.y+37+g.name-medium+peopleStep*float64(i), room, small, render.Plain, render.Left, render.White, l)
 	}
 	for i, l := range long {
 		p.line("score", left, p.y+sideHigh+more+longLine*(float64(i)+0.3), right-left, medium, render.Bold, render.Left, render.White, l)
 	}
 	if len(long) == 0 {
-		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
+		p.line("score", right, middle, g.wide, g.score, render.Bold, render.Right, render.White, s.Score)
 	}
-	p.faces(s.Side, g, left-(faceStep/2-faceSign)*g.large, p.y+row)
+	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*faces.large, p.y+row)
+	for i, l := range lost {
+		y := p.y + row + faces.high() + lostLine*(float64(i)+0.5)
+		if i == 0 {
+			p.draw(mark.No("lost", (left+lostSign)*p.unit, y*p.unit, lostSign*p.unit)...)
+		}
+		p.line("lost", left+2*lostSign+6, y, right-left, small, render.Plain, render.Left, render.Parchment, l)
+	}
 	p.y += high + sideGap
 }
 
-// deed is the best that was done, below the scores, in lines that are about as wide as each other.
-func (p *page) deed(d Deed) {
-	if d.Words == "" {
-		return
-	}
-	const room = render.PhoneWidth - 4*edge
-	lines := p.lines(medium, room, deedLines, render.Bold, d.Words)
-	for r := room * 0.95; len(lines) > 1 && r > room/2; r -= room * 0.05 {
-		narrow := p.lines(medium, r, deedLines+1, render.Bold, d.Words)
-		if len(narrow) > len(lines) {
-			break
+// lost are the names of those who fell, in as many lines as they need behind a cross.
+func (p *page) lost(fallen []art.Head, room float64) []string {
+	var names []string
+	for _, h := range fallen {
+		if h.Name != "" {
+			names = append(names, strings.ReplaceAll(h.Name, " ", "\u00a0"))
 		}
-		lines = narrow
 	}
-	high := deedLine*float64(len(lines)+1) + 8
-	p.y += sideGap
-	p.box("deed", edge, p.y, p.w-2*edge, high, render.LeatherLight, render.Stroke{})
-	p.line("when", p.w/2, p.y+4+deedLine/2, room, small, render.Plain, render.Middle, render.Gold, d.When)
-	for i, l := range lines {
-		p.line("deed", p.w/2, p.y+2+deedLine*(float64(i)+1.5), room, medium, render.Bold, render.Middle, render.White, l)
+	if len(names) == 0 {
+		return nil
 	}
-	p.y += high
+	return p.lines(small, room-2*lostSign-6, lostLines, render.Plain, strings.Join(names, ", "))
 }
 
 // star is the sign of the one who has won.

@@ -14,9 +14,8 @@ import (
 )
 
 // A Frame is what stands above and below a board that is so many pixels wide; nil is
-// nothing. Faces are the portraits of the figures of each side (render/art), those of the fallen
-// with art.Fallen before their names; before them may stand the side's emblem, by its whole name ("emblem/hood").
-type Frame func(w int, faces [][]string) (above, below *render.Scene)
+// nothing. It is told how each side looks.
+type Frame func(w int, parties []art.Party) (above, below *render.Scene)
 
 // page is a scene that is written from its top to its bottom. Its measures are pixels of
 // a phone, unit of the picture's each.
@@ -101,30 +100,30 @@ const (
 
 // gallery is how the portraits of the figures of a side stand: those that are up, then the fallen.
 type gallery struct {
-	up, down     []string
+	up, down     []art.Head
 	large, small float64 // scale of those that are up, and of the fallen
 	row          int     // so many stand in a row
 }
 
 // arrange has everybody's portrait in some room: those that are up k times as large as the fallen, or as much as one row allows; in
 // several rows, all of a size, where they would be smaller than the least scale in one.
-func arrange(ids []string, room, k, least float64) gallery {
-	g := gallery{large: k, small: 1, row: max(1, len(ids))}
-	for _, id := range ids {
-		if name, fallen := strings.CutPrefix(id, art.Fallen); fallen {
-			g.down = append(g.down, name)
+func arrange(heads []art.Head, room, k, least float64) gallery {
+	g := gallery{large: k, small: 1, row: max(1, len(heads))}
+	for _, h := range heads {
+		if h.Fallen {
+			g.down = append(g.down, h)
 		} else {
-			g.up = append(g.up, id)
+			g.up = append(g.up, h)
 		}
 	}
-	one := room / (faceStep * float64(len(ids))) // the scale at which all stand in one row
+	one := room / (faceStep * float64(len(heads))) // the scale at which all stand in one row
 	if one < least {
 		rows := math.Ceil(least / one)
-		g.row = int(math.Ceil(float64(len(ids)) / rows))
+		g.row = int(math.Ceil(float64(len(heads)) / rows))
 		one = room / (faceStep * float64(g.row))
 	}
 	g.small, g.large = min(1, one), min(1, one)
-	if one > 1 && g.row == max(1, len(ids)) {
+	if one > 1 && g.row == max(1, len(heads)) {
 		g.large = min(k, (room/faceStep-float64(len(g.down)))/float64(max(1, len(g.up))))
 	}
 	return g
@@ -141,7 +140,7 @@ func (g gallery) high() float64 {
 // faces are the portraits of the figures of a side, from x, y on.
 func (p *page) faces(side int, g gallery, left, y float64) {
 	x := left
-	for i, id := range slices.Concat(g.up, g.down) {
+	for i, h := range slices.Concat(g.up, g.down) {
 		if i > 0 && i%g.row == 0 {
 			x, y = left, y+g.rowHigh()
 		}
@@ -149,7 +148,7 @@ func (p *page) faces(side int, g gallery, left, y float64) {
 		if i >= len(g.up) {
 			k = g.small
 		}
-		p.face(side, id, x+faceStep*k/2, y+g.rowHigh()/2-4, faceSign*k, i >= len(g.up))
+		p.face(side, h.Art, x+faceStep*k/2, y+g.rowHigh()/2-4, faceSign*k, h.Fallen)
 		x += faceStep * k
 	}
 }
@@ -166,17 +165,12 @@ func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	}
 }
 
-// of are the emblem of a side, "" if it has none, and its portraits.
-func of(faces [][]string, side int) (emblem string, portraits []string) {
-	if side < 0 || side >= len(faces) {
-		return "", nil
+// of is how a side looks.
+func of(parties []art.Party, side int) art.Party {
+	if side < 0 || side >= len(parties) {
+		return art.Party{}
 	}
-	if list := faces[side]; len(list) > 0 {
-		if name, ok := strings.CutPrefix(list[0], art.Emblems); ok {
-			return name, list[1:]
-		}
-	}
-	return "", faces[side]
+	return parties[side]
 }
 
 // header is which game it is of, small, and below it what is played.

@@ -178,8 +178,28 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// heads are the portraits of two sides.
-var heads = [][]string{{"he_man", "stratos", "man_at_arms"}, {"skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow"}}
+// heads are the figures of two sides.
+var heads = []art.Party{up("he_man", "stratos", "man_at_arms"), up("skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow")}
+
+// up are figures by their portraits.
+func up(ids ...string) (p art.Party) {
+	for _, id := range ids {
+		p.Heads = append(p.Heads, art.Head{Figure: id, Art: id, Name: "The " + id})
+	}
+	return p
+}
+
+// fell are the figures of a side with so many more that have fallen.
+func fell(p art.Party, n int) art.Party {
+	p.Heads = slices.Concat(p.Heads, slices.Repeat([]art.Head{{Art: "mer_man", Name: "Mer-Man", Fallen: true}}, n))
+	return p
+}
+
+// first are the first figures of a side.
+func first(p art.Party, n int) art.Party {
+	p.Heads = p.Heads[:n]
+	return p
+}
 
 // TestFaces checks that a lobby for two and the end of a game show the faces of both sides, large
 // for few winners.
@@ -201,17 +221,17 @@ func TestFaces(t *testing.T) {
 	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 3+7 {
 		t.Errorf("%d faces where two share a side", count(below))
 	}
-	if _, below = gathered(6, 3).Frame(1080, append(heads, []string{"orko"})); count(below) != 3+7+1 { // all in a row
+	if _, below = gathered(6, 3).Frame(1080, append(heads, up("orko"))); count(below) != 3+7+1 { // all in a row
 		t.Errorf("%d faces of three sides", count(below))
 	}
 	above, _ := ended(3).Frame(1080, heads)
 	if n := count(above); n != 7+3 {
 		t.Errorf("%d faces at the end", n)
 	}
-	if _, below = gathered(4, 2).Frame(1080, [][]string{heads[1][:6]}); count(below) != 6 {
+	if _, below = gathered(4, 2).Frame(1080, []art.Party{first(heads[1], 6)}); count(below) != 6 {
 		t.Errorf("%d of six faces", count(below))
 	}
-	few, _ := ended(3).Frame(1080, [][]string{heads[0], heads[1][:3]})
+	few, _ := ended(3).Frame(1080, []art.Party{heads[0], first(heads[1], 3)})
 	if n := count(few); n != 3+3 || few.H <= above.H {
 		t.Errorf("of few winners %d faces in a picture %d high, that of many is %d", n, few.H, above.H)
 	}
@@ -228,7 +248,7 @@ func TestFaces(t *testing.T) {
 func TestFreeSeats(t *testing.T) {
 	for _, x := range []struct{ seats, sides int }{{2, 2}, {4, 2}, {6, 2}, {6, 3}, {3, 3}} {
 		l := gathered(x.seats, x.sides)
-		_, below := l.Frame(1080, append(heads, []string{"orko"}))
+		_, below := l.Frame(1080, append(heads, up("orko")))
 		if n := strings.Count(below.Text(), "circle free"); n != x.seats/2 {
 			t.Errorf("%d seats: %d are free, not %d", x.seats, n, x.seats/2)
 		}
@@ -265,7 +285,7 @@ func TestNotes(t *testing.T) {
 // TestFallen checks that the fallen come after the others, grey and crossed out, and small even
 // beside large winners.
 func TestFallen(t *testing.T) {
-	above, _ := ended(3).Frame(1080, [][]string{nil, {"skeletor", art.Fallen + "mer_man", "trap_jaw"}})
+	above, _ := ended(3).Frame(1080, []art.Party{{}, {Heads: slices.Concat(up("skeletor").Heads, fell(art.Party{}, 1).Heads, up("trap_jaw").Heads)}})
 	var wide []float64
 	crossed := 0
 	for _, x := range above.Layers[0].Shapes {
@@ -284,8 +304,8 @@ func TestFallen(t *testing.T) {
 // TestFacesOfResults checks that on a phone no face of a result is less than 30 pixels wide, however many there are.
 func TestFacesOfResults(t *testing.T) {
 	for n := range 16 {
-		side := append(slices.Clone(heads[1][:4]), slices.Repeat([]string{art.Fallen + "mer_man"}, n)...)
-		above, _ := ended(3).Frame(render.PhoneWidth, [][]string{nil, side})
+		side := fell(first(heads[1], 4), n)
+		above, _ := ended(3).Frame(render.PhoneWidth, []art.Party{{}, side})
 		for _, x := range above.Layers[0].Shapes {
 			if a, ok := x.(render.Area); ok && a.ID == "face" {
 				least, most := a.Rings[0][0].Y, a.Rings[0][0].Y
@@ -304,9 +324,9 @@ func TestFacesOfResults(t *testing.T) {
 // panel, also the fallen beside large winners.
 func TestNobodyIsLeftOut(t *testing.T) {
 	for n := range 16 {
-		side := append(slices.Clone(heads[1][:4]), slices.Repeat([]string{art.Fallen + "mer_man"}, n)...)
+		side := fell(first(heads[1], 4), n)
 		for name, f := range map[string]Frame{"duel": gathered(2, 2).Frame, "shared": gathered(4, 2).Frame, "score": ended(3).Frame} {
-			above, below := f(1080, [][]string{side, side})
+			above, below := f(1080, []art.Party{side, side})
 			count, right := 0, 0.0
 			for _, s := range []*render.Scene{above, below} {
 				if s == nil {
@@ -330,9 +350,11 @@ func TestNobodyIsLeftOut(t *testing.T) {
 
 // TestEmblems checks that the emblem of a side is on its token, and not among the faces.
 func TestEmblems(t *testing.T) {
-	with, without := [][]string{{"emblem/masters", "he_man"}, {"emblem/hood", "skeletor"}}, [][]string{{"he_man"}, {"skeletor"}}
-	drawn := func(f Frame, faces [][]string) (shapes, heads, high int) {
-		for _, s := range parts(func(w int, _ [][]string) (above, below *render.Scene) { return f(w, faces) }, 1080) {
+	without := []art.Party{up("he_man"), up("skeletor")}
+	with := slices.Clone(without)
+	with[0].Emblem, with[1].Emblem = "masters", "hood"
+	drawn := func(f Frame, faces []art.Party) (shapes, heads, high int) {
+		for _, s := range parts(func(w int, _ []art.Party) (above, below *render.Scene) { return f(w, faces) }, 1080) {
 			text := s.Text()
 			shapes, heads, high = shapes+strings.Count(text, "\n"), heads+strings.Count(text, "area face"), high+s.H
 		}
@@ -442,14 +464,14 @@ func TestCourseFillsItsRoom(t *testing.T) {
 	}
 }
 
-// marked are the portraits of two sides after their emblems.
-var marked = [][]string{append([]string{"emblem/masters"}, heads[0]...), append([]string{"emblem/hood"}, heads[1]...), {"emblem/bat"}}
+// marked are the figures of two sides with their emblems.
+var marked = []art.Party{{Emblem: "masters", Heads: heads[0].Heads}, {Emblem: "hood", Heads: heads[1].Heads}, {Emblem: "bat"}}
 
 // best is the end of a game with a number of rounds and its best round.
 func best(rounds int) Score {
 	s := ended(rounds)
 	s.Best = Gain{Side: 1, Round: 0, Words: "Best round: 0 (Evil Warriors +10)"}
-	s.Deed = Deed{When: "Best deed, round 3", Words: "Skeletor wins the fight against He-Man by 4 damage"}
+	s.Deed = Deed{When: "Best deed, round 3", Words: "Skeletor wins the fight against He-Man by 4 damage", By: []string{"skeletor"}, To: []string{"he_man"}}
 	return s
 }
 
@@ -459,7 +481,7 @@ func TestPictures(t *testing.T) {
 	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "duel": gathered(2, 2).Frame, "score": best(7).Frame} {
 		shown := marked
 		if name == "score" { // few winners have large faces
-			shown = [][]string{marked[0], marked[1][:4], marked[2]}
+			shown = []art.Party{fell(marked[0], 1), first(marked[1], 4), marked[2]}
 		}
 		above, below := f(800, shown)
 		for i, s := range slices.DeleteFunc([]*render.Scene{above, below}, func(s *render.Scene) bool { return s == nil }) {
@@ -470,4 +492,44 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestWinnerFirst checks that the side that won stands first, in larger letters, and that the names of the fallen are told.
+func TestWinnerFirst(t *testing.T) {
+	s := ended(3)
+	for i := range s.Sides {
+		s.Sides[i].Won = i == 1
+	}
+	above, _ := s.Frame(1080, []art.Party{fell(heads[0], 2), heads[1]})
+	var sides []render.Text
+	lost := ""
+	for _, w := range above.Words() {
+		switch w.ID {
+		case "side":
+			sides = append(sides, w)
+		case "lost":
+			lost += w.String
+		}
+	}
+	if sides[0].String != s.Sides[1].Name || sides[0].Size <= sides[1].Size || sides[0].Y >= sides[1].Y {
+		t.Errorf("the sides are %+v", sides)
+	}
+	if lost != "Mer-Man, Mer-Man" {
+		t.Errorf("the fallen are %q", lost)
+	}
+}
+
+// TestDeedHasFaces checks that a deed shows who did it and to whom on the colours of their sides, and that its words keep clear of them.
+func TestDeedHasFaces(t *testing.T) {
+	s := best(3)
+	above, _ := s.Frame(1080, heads)
+	with := strings.Count(above.Text(), "area face")
+	s.Deed.By, s.Deed.To = nil, []string{"nobody"}
+	above, _ = s.Frame(1080, heads)
+	if without := strings.Count(above.Text(), "area face"); with != without+2 {
+		t.Errorf("%d faces, %d without those of the deed", with, without)
+	}
+	s = best(3)
+	above, _ = s.Frame(1080, heads)
+	rendertest.Apart(t, "deed", above)
 }

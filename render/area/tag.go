@@ -1,0 +1,94 @@
+package area
+
+import (
+	"hexwarden/render"
+	"hexwarden/render/boards"
+	"hexwarden/render/mark"
+)
+
+// tag is what stands on the plate of a post: its soldiers, then its name.
+type tag struct {
+	lines    []string
+	soldiers []int
+	left     float64 // room for the soldiers
+	w, h     float64
+}
+
+func (t tag) empty() bool { return len(t.lines) == 0 && t.left == 0 }
+
+// far says whether the name of a post stands so far from it that a rail tells it better.
+func (c *chart) far(p Post, box mark.Box) bool {
+	return gap(c.spot(p.ID), box) > c.m(p.size())*1.28+c.names*near
+}
+
+// near is how far from a post its name may be at the end of a line where a rail could tell it, for letters of a size of 1.
+const near = 3.5
+
+// How long the lines of the name of a post are on the canvas, and what is tried where these have no room.
+const (
+	tagWide   = 118
+	tagNarrow = 80
+	tagLine   = 400
+)
+
+// tag is a plate with its measures.
+func (c *chart) tag(name string, soldiers []int, wide float64) tag {
+	t := tag{lines: split(name, c.names, c.m(wide)), soldiers: soldiers}
+	w := 0.0
+	for _, line := range t.lines {
+		w = max(w, render.Width(render.Bold, c.names, line))
+	}
+	for _, n := range soldiers {
+		t.left += float64(n) * c.pip() * 0.8
+	}
+	if len(t.lines) > 0 && t.left > 0 {
+		t.left += 4
+	}
+	t.w, t.h = w+t.left+14, c.names*1.06*float64(max(1, len(t.lines)))+3
+	return t
+}
+
+// pip is how high the soldiers before a name are.
+func (c *chart) pip() float64 { return c.names * 0.92 }
+
+// tagTries are the places for the name of a post, away from below it: 1 is as far as beside it.
+var tagTries = func() []render.Point {
+	out := []render.Point{{}, {X: -0.4}, {X: 0.4}, {X: -1, Y: -0.55}, {X: 1, Y: -0.55}, {X: -0.75}, {X: 0.75}, {X: -1, Y: -1}, {X: 1, Y: -1}, {Y: -2}, {X: -0.6, Y: -2}, {X: 0.6, Y: -2}}
+	for _, y := range []float64{0, 0.15, 0.3} {
+		for _, x := range []float64{0.1, 0.2, 0.3, 0.5, 0.6, 0.9} {
+			out = append(out, render.Point{X: -x, Y: y}, render.Point{X: x, Y: y})
+		}
+	}
+	return out
+}()
+
+// tagRoom is where the plate of a post stands, and how much of it hides something.
+func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
+	at = c.spot(p.ID)
+	down, across := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2
+	at.Y += down
+	tries := boards.Each(tagTries, func(d render.Point) render.Point { return render.Point{X: d.X * across, Y: d.Y * down} })
+	around = func(at render.Point) mark.Box {
+		b := mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2)
+		if len(t.lines) > 0 {
+			b = c.priced(b, l)
+		}
+		return b
+	}
+	at, box, hides = c.room(at, tries, taken, around)
+	return at, box, hides, around
+}
+
+// tagged are the soldiers and the name on a plate.
+func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
+	pip, high := c.pip(), c.names*1.06
+	x := at.X - t.w/2 + 7 + pip*0.36
+	for side, n := range t.soldiers {
+		for range n {
+			shapes = append(shapes, soldier(side, x, at.Y, pip)...)
+			x += pip * 0.8
+		}
+	}
+	top := at.Y - float64(len(t.lines)-1)/2*high
+	return append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)...)
+}
