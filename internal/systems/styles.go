@@ -13,7 +13,7 @@ var styles = map[string]ai.Style{
 		Gamble: func(p engine.Prompt, c engine.Choice) bool {
 			return c.Do == "attack" && (p.Point == "BG-D-08" || p.Point == "BG-D-22")
 		},
-		Routine: points("BG-D-03", "BG-D-04", "BG-D-13", "BG-D-14", "BG-D-16", "BG-D-18", "BG-D-19", "BG-D-20"),
+		Routine: points("BG-S-3.2", "BG-D-03", "BG-D-04", "BG-D-13", "BG-D-14", "BG-D-16", "BG-D-18", "BG-D-19", "BG-D-20"),
 	},
 	"mythic": {Rounds: 2, Fade: 0.7, Luck: 0.6, Gap: 600, Sure: 0.5,
 		Gamble: func(p engine.Prompt, c engine.Choice) bool {
