@@ -98,7 +98,7 @@ func (t Thinker) sample(at Position, seed uint64, r *race, answers [][]engine.Ch
 				x.begin(p, s, c, worth[i])
 			}
 		}
-		if x.Answer(q, s, answers[i]...) != nil {
+		if x.Answer(q, s, answers[i]...) != nil || i > 0 && len(r.ends[i]) == 0 && detour(x.Copy(), at.Prompt, s, below) {
 			refused = append(refused, i)
 			came = append(came, end{})
 			continue
@@ -114,6 +114,23 @@ func (t Thinker) sample(at Position, seed uint64, r *race, answers [][]engine.Ch
 	}
 	r.left = slices.DeleteFunc(r.left, func(i int) bool { return slices.Contains(refused, i) })
 	return len(came)
+}
+
+// detour says whether a game has only been led aside, by an answer after which it is worth most to leave again: then the question
+// stands as before. Such an answer is worth as much as the best of the others, and by luck a little more: it could be given for ever.
+func detour(a engine.Ahead, p engine.Prompt, s engine.Seat, below lot) bool {
+	asked := a.Asked()
+	q := slices.IndexFunc(asked, func(x engine.Prompt) bool { return x.Standing != engine.Right && x.Asks(s) })
+	if q < 0 || asked[q].Kind != engine.One {
+		return false
+	}
+	worth := a.Worth(q, s)
+	if worth == nil {
+		return false
+	}
+	picks := below.best(asked[q], worth)
+	c, ok := asked[q].Choice(picks[0])
+	return ok && (c.Is("back") || c.Is("done")) && a.Answer(q, s, picks...) == nil && find(a, p, s) >= 0
 }
 
 // guess lets others who have picked in secret pick again as they would in this deal: better than any card alike.
@@ -162,7 +179,7 @@ func (t Thinker) choices(p engine.Prompt, worth []int, usual engine.ChoiceID) (a
 	places = slices.Insert(slices.Delete(places, i, i+1), 0, first)
 	for _, i := range places {
 		c := &p.Choices[i]
-		aside := (c.Aside || c.Is("back")) && worth[i] <= 0
+		aside := c.Is("back") || c.Aside && worth[i] <= 0 // what was begun is done, or it could be begun for ever
 		far := t.Style.Gap > 0 && worth[first]-worth[i] > t.Style.Gap && len(answers) > 1
 		if len(answers) == t.Top || len(answers) > 0 && (aside || far) {
 			continue

@@ -111,6 +111,57 @@ func TestAThoughtWithoutTime(t *testing.T) {
 	}
 }
 
+// hall is a fork with a shop beside it, in which there is nothing worth buying: who leaves it is asked the same again.
+type hall struct {
+	fork
+	inside, seen bool
+}
+
+func (h *hall) Asked() []engine.Prompt {
+	if h.inside {
+		return []engine.Prompt{{ID: "s", Point: "shop", Kind: engine.One, Min: 1, Max: 1, Seats: []engine.Seat{0}, Choices: []engine.Choice{engine.Plain("buy"), engine.Plain("back")}}}
+	}
+	return h.fork.Asked()
+}
+
+func (h *hall) Answer(q int, s engine.Seat, picks ...engine.ChoiceID) error {
+	if picks[0] == "shop" || h.inside {
+		h.inside, h.seen = !h.inside, true
+		return nil
+	}
+	return h.fork.Answer(q, s, picks...)
+}
+
+func (h *hall) Worth(q int, s engine.Seat) []int {
+	if h.inside {
+		return []int{-5, 0}
+	}
+	return h.fork.Worth(q, s)
+}
+
+// Traits has a little luck for those who have seen the shop.
+func (h *hall) Traits(s engine.Seat) []engine.Trait {
+	out := h.fork.Traits(s)
+	if h.seen {
+		out[0].Worth += 30
+	}
+	return out
+}
+
+func (h *hall) Copy() engine.Ahead { c := *h; return &c }
+
+// TestAThoughtGoesNowhere checks that what only leads aside is not thought about: neither the way there nor the way back.
+func TestAThoughtGoesNowhere(t *testing.T) {
+	for _, aside := range []way{{"shop", 5, 0, 0}, {"back", 5, 500, 0}} {
+		h := hall{fork: fork{ways: []way{{"go", 10, 0, 0}, aside, {"stay", 0, -9, 0}}, taken: -1}}
+		at := position(h.fork)
+		at.Deal = func(c engine.Chance) engine.Ahead { g := h; g.luck = c.Draw(1, "luck", 50); return &g }
+		if got := thinker(30).Think(at); got.Move.Picks[0] != "go" || got.Samples == 0 {
+			t.Errorf("beside %q: %+v", aside.do, got)
+		}
+	}
+}
+
 func TestAVerdict(t *testing.T) {
 	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 120}, {"trap", 40, 0, 500}}}
 	by := Scripted{Else: thinker(30)}
