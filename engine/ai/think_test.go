@@ -119,7 +119,7 @@ type hall struct {
 
 func (h *hall) Asked() []engine.Prompt {
 	if h.inside {
-		return []engine.Prompt{{ID: "s", Point: "shop", Kind: engine.One, Min: 1, Max: 1, Seats: []engine.Seat{0}, Choices: []engine.Choice{engine.Plain("buy"), engine.Plain("back")}}}
+		return []engine.Prompt{{ID: "s", Point: "shop", Kind: engine.One, Min: 1, Max: 1, Seats: []engine.Seat{0}, Choices: []engine.Choice{engine.Plain("buy"), engine.Plain("done")}}}
 	}
 	return h.fork.Asked()
 }
