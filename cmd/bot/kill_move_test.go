@@ -72,10 +72,8 @@ func killedMoves(t *testing.T, place, lain func(dir string, n int) *Settings) {
 	}
 	whole := time.Since(began)
 	moments := rand.New(rand.NewPCG(1, 2))
-	killed, done, rounds := 0, 0, 3
-	if os.Getenv("HEXWARDEN_KILLS") != "" {
-		rounds = 6
-	}
+	killed, done := 0, 0
+	const rounds = 4
 	for n := range rounds {
 		to := place(dir, n+1)
 		child := moving(t, from, to)
