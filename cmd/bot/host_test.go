@@ -356,3 +356,13 @@ func TestLostPlacesAreTold(t *testing.T) {
 		t.Errorf("%q", c.Troubles)
 	}
 }
+
+// fullRecord is all that a host can export of a game.
+func fullRecord(t *testing.T, s *Settings, id table.ID) string {
+	t.Helper()
+	data, err := export{Table: string(id), Full: true}.record(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}

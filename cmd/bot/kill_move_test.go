@@ -57,15 +57,7 @@ func killedMoves(t *testing.T, place, lain func(dir string, n int) *Settings) {
 			t.Fatal(err)
 		}
 	}
-	record := func(s *Settings) string {
-		t.Helper()
-		data, err := export{Table: string(id), Full: true}.record(t.Context(), s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(data)
-	}
-	original := record(from)
+	original := fullRecord(t, from, id)
 	began := time.Now()
 	if out, err := moving(t, from, place(dir, 0)).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
@@ -91,7 +83,7 @@ func killedMoves(t *testing.T, place, lain func(dir string, n int) *Settings) {
 		case err != nil:
 			t.Fatalf("moved again after kill %d: %v", killed, err)
 		}
-		if record(to) != original || record(from) != original {
+		if fullRecord(t, to, id) != original || fullRecord(t, from, id) != original {
 			t.Errorf("after kill %d the record is another one", killed)
 		}
 		var told bytes.Buffer

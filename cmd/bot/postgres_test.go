@@ -48,19 +48,11 @@ func TestPostgresCommands(t *testing.T) {
 			t.Errorf("there is no %q: %v\n%s", want, err, out.String())
 		}
 	}
-	record := func(s *Settings) string {
-		t.Helper()
-		data, err := export{Table: string(id), Full: true}.record(t.Context(), s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(data)
-	}
 	dir := t.TempDir()
 	there := &Settings{Database: filepath.Join(dir, "none.db"), URL: c.Database(t)}
-	original := record(file)
+	original := fullRecord(t, file, id)
 	said(func(out io.Writer) error { return move{From: file.Database}.run(t.Context(), there, out) }, "Moved, counted and compared:")
-	if got := record(there); got != original {
+	if got := fullRecord(t, there, id); got != original {
 		t.Error("the record in PostgreSQL is another one")
 	}
 	if err := (move{From: file.Database}).run(t.Context(), there, io.Discard); !errors.Is(err, storage.ErrFilled) {
@@ -115,7 +107,7 @@ func TestPostgresCommands(t *testing.T) {
 	// And back.
 	home := &Settings{Database: filepath.Join(dir, "home.db")}
 	said(func(out io.Writer) error { return move{From: there.URL}.run(t.Context(), home, out) }, "to "+home.Database)
-	if got := record(home); got != original {
+	if got := fullRecord(t, home, id); got != original {
 		t.Error("the record that came back is another one")
 	}
 	if err := (move{From: there.URL}).run(t.Context(), home, io.Discard); !errors.Is(err, storage.ErrFilled) {

@@ -63,7 +63,7 @@ func (x *appraisal) sideOf(c *mythic.Combat) int {
 }
 
 // blow is what damage to a unit is worth, as the traits have it: its health, and if it is lost the unit, which brings the end of
-// its army nearer (MB-18.1); and more than anything if that ends the battle.
+// its army nearer, or is that end (MB-18.1).
 func (x *appraisal) blow(u *mythic.Unit, damage int) int {
 	damage = min(max(damage, 0), u.Vitality)
 	c := x.Card(u)
