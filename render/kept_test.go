@@ -19,7 +19,8 @@ func jumble(t *rapid.T) *render.Scene {
 	paint := func() render.Paint {
 		return render.Paint{Colour: render.Colour(rapid.IntRange(0, 20).Draw(t, "colour")), Alpha: rapid.SampledFrom([]uint8{255, 255, 120, 7}).Draw(t, "alpha")}
 	}
-	s := &render.Scene{W: 100, H: 80, Back: render.Sand, Layers: []render.Layer{{Name: "ground", Key: "ground", Make: func() []render.Shape {
+	covers := rapid.SampledFrom([]int{0, 40, 75}).Draw(t, "covers")
+	s := &render.Scene{W: 100, H: rapid.SampledFrom([]int{75, 80, 130}).Draw(t, "height"), Back: render.Sand, Layers: []render.Layer{{Name: "ground", Key: "ground", H: covers, Make: func() []render.Shape {
 		return []render.Shape{render.Circle{X: 50, Y: 40, R: 30, Fill: render.Solid(render.Ink)}}
 	}}, {Name: "shapes"}}}
 	add := func(x render.Shape) { s.Layers[1].Shapes = append(s.Layers[1].Shapes, x) }

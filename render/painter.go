@@ -85,16 +85,20 @@ func (p *Painter) paint(s *Scene, palette *Palette, old *Picture) *Picture {
 
 // ground is a picture that has the first layer of a scene with its background, which is kept.
 func (p *Painter) ground(b *brush, s *Scene, palette *Palette, old *Picture) *Picture {
-	key := layerKey{s.Layers[0].Key, palette, s.W, s.H, s.Back}
-	if kept, ok := p.grounds.get(key); ok {
-		return kept.(*ground).again(old)
+	l := s.Layers[0]
+	h := s.H
+	if l.H > 0 {
+		h = l.H
 	}
-	pic := blank(old, s.W, s.H, palette, s.Back)
-	b.draw(pic, s.Layers[0], false)
-	g := newGround(pic)
+	key := layerKey{l.Key, palette, s.W, h, s.Back}
+	if kept, ok := p.grounds.get(key); ok {
+		return kept.(*ground).again(old, s.H)
+	}
+	pic := blank(old, s.W, h, palette, s.Back)
+	b.draw(pic, l, false)
+	g := newGround(pic, s.Back)
 	p.grounds.put(key, g, g.size())
-	pic.ground, pic.touched = g, make([]bool, len(g.bands))
-	return pic
+	return g.again(pic, s.H)
 }
 
 // sprite is the masks of a sprite, kept.

@@ -16,11 +16,14 @@ type Scene struct {
 
 // A Layer is a list of shapes, the first at the bottom. A layer with a Key must
 // be the first one: the Painter draws it together with the background and keeps
-// it, so the key must tell all that it depends on besides palette and size.
+// it, so the key must tell all that it depends on besides palette and size. It
+// covers H rows from the top, all if H is 0: what stands below a board changes
+// its height, and the board is not drawn anew for that.
 // Make gives its shapes and is called only when they are needed.
 type Layer struct {
 	Name   string
 	Key    string
+	H      int
 	Make   func() []Shape
 	Shapes []Shape
 }

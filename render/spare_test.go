@@ -70,3 +70,27 @@ func TestGroundsDiffer(t *testing.T) {
 		t.Errorf("four grounds were drawn %d times", drawn)
 	}
 }
+
+// TestAGroundServesAllHeights checks that a board is drawn once, however much stands below it, and that the rest is empty.
+func TestAGroundServesAllHeights(t *testing.T) {
+	p := render.NewPainter(1 << 20)
+	drawn := 0
+	for _, h := range []int{60, 100, 61, 60, 140} {
+		pic := p.Paint(&render.Scene{W: 50, H: h, Back: render.Sand, Layers: []render.Layer{{Name: "ground", Key: "ground", H: 60, Make: func() []render.Shape {
+			drawn++
+			return []render.Shape{render.Area{Rings: render.Rect(0, 0, 50, 200, 0), Fill: render.Solid(render.Ink)}}
+		}}}}, render.Normal())
+		for i, c := range pic.Pix {
+			want := render.Sand
+			if i < 50*60 {
+				want = render.Ink
+			}
+			if render.Colour(c) != want {
+				t.Fatalf("%d rows: pixel %d of row %d is %s, not %s", h, i%50, i/50, render.Colour(c), want)
+			}
+		}
+	}
+	if drawn != 1 {
+		t.Errorf("the ground was drawn %d times", drawn)
+	}
+}

@@ -27,7 +27,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	return &render.Scene{
 		W: g.w, H: g.h + list.High(), Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
-			{Name: "board", Key: key, Make: g.ground},
+			{Name: "board", Key: key, H: g.h, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o, above)},
 			{Name: "objects", Shapes: append(above.quiet(o, words.taken), above.objects(o)...)},
 			{Name: "figures", Shapes: above.figures(o)},

@@ -17,7 +17,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	s := &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
-			{Name: "field", Key: key, Make: g.ground},
+			{Name: "field", Key: key, H: g.h, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o)},
 			{Name: "ways", Shapes: append(g.stones(o), g.ways(o)...)},
 			{Name: "tokens", Shapes: g.tokens(o)},
