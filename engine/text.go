@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"strconv"
 	"strings"
 )
@@ -55,6 +56,12 @@ func Num(name string, n int) Arg {
 	}
 	own := n
 	return Arg{Name: name, Num: &own}
+}
+
+// Tenths is a number with one decimal as argument, written as each language does.
+func Tenths(name string, x float64) Arg {
+	n := int(math.Round(x * 10))
+	return Sub(name, T("text.tenths", Num("n", n/10), Num("tenths", n%10)))
 }
 
 // Digits is a number as it is written: with a minus sign, which a hyphen is not.

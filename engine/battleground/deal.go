@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // deal deals again everything that a seat, or the Watcher, cannot know (BG-27): the order of the decks, the fate cards
@@ -14,7 +15,7 @@ func deal(l look, _ []body, seat engine.Seat, draw func(n int) int) {
 	for side := range l.w.Forces {
 		f := &l.w.Forces[side]
 		if seatOf(side) == seat {
-			shuffled(f.Deck, draw)
+			flow.Reshuffle(f.Deck, draw)
 			continue
 		}
 		l.dealSetup(side, draw)
@@ -31,7 +32,7 @@ func deal(l look, _ []body, seat engine.Seat, draw func(n int) int) {
 		for _, c := range held {
 			pool = append(pool, *c)
 		}
-		shuffled(pool, draw)
+		flow.Reshuffle(pool, draw)
 		for i, c := range held {
 			*c = pool[i]
 		}
@@ -105,20 +106,11 @@ func (l look) dealCards(side int, draw func(n int) int) {
 				pool = append(pool, id)
 			}
 		}
-		shuffled(pool, draw)
+		flow.Reshuffle(pool, draw)
 		for i, c := range cards {
 			*c = pool[i]
 		}
 	}
 	replace(fate, "fate:")
 	replace(glory, "glory:")
-}
-
-// shuffled puts cards in a random order that does not hang on the one they had.
-func shuffled(cards []string, draw func(int) int) {
-	slices.Sort(cards)
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
 }

@@ -1,12 +1,12 @@
 package battleground
 
 import (
-	"math"
 	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
+	"hexwarden/engine/odds"
 )
 
 // oddsText is the chances of an attack in one line: what each line of the
@@ -20,20 +20,20 @@ func (l look) oddsText(a Attack) engine.Text {
 			wound += r.P
 		}
 		if r.Wounds == 0 {
-			lines = append(lines, engine.T("bg.odds.none", engine.Num("percent", percent(r.P))))
+			lines = append(lines, engine.T("bg.odds.none", engine.Num("percent", odds.Percent(r.P))))
 			continue
 		}
-		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
+		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", odds.Percent(r.P))))
 	}
 	key, hit := "bg.odds.line", wound
 	if wound == 0 { // a spell that does something else
 		key, hit = "bg.odds.effect", 1-x.chances[0]
 	}
-	args := []engine.Arg{engine.Num("hit", percent(hit)), engine.Texts("lines", lines),
+	args := []engine.Arg{engine.Num("hit", odds.Percent(hit)), engine.Texts("lines", lines),
 		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
 	mods := modTexts(x.attack)
 	if x.hold.Role != "" {
-		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", percent(x.hold.First))))
+		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", odds.Percent(x.hold.First))))
 	}
 	if len(mods) > 0 {
 		return engine.T(key+"_mods", append(args, engine.Texts("mods", mods))...)
@@ -80,8 +80,6 @@ func (l look) Odds(a Attack) (miss float64, wounds []Inflicted) {
 	x := l.chances(a)
 	return x.chances[0], l.results(a, x.chances)
 }
-
-func percent(p float64) int { return int(math.Round(100 * p)) }
 
 // modTexts lists the modifiers of a test one by one; the dice that the weapon
 // prints belong to the number of dice.

@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
+	"hexwarden/engine/odds"
 )
 
 // oddsAnswer works a planned attack out: attacker, weapon, target, and what is
@@ -45,18 +46,18 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	a := l.Planned(act, w, target.ID)
 	x := l.chances(a)
 	out.Text = engine.T("bg.query.odds", engine.Sub("figure", words.FigureName(f.ID)), engine.Sub("weapon", words.WeaponName(w.ID)), engine.Sub("target", words.FigureName(target.ID)),
-		engine.Num("hit", percent(1-x.chances[0])), tenths("mean", mean(l.results(a, x.chances))))
+		engine.Num("hit", odds.Percent(1-x.chances[0])), engine.Tenths("mean", mean(l.results(a, x.chances))))
 	out.plan("odds.attack", x.attack)
 	if x.hold.Role != "" {
 		out.plan("odds.hold", x.hold)
-		out.line("", "odds.held", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", percent(x.hold.First)))
+		out.line("", "odds.held", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", odds.Percent(x.hold.First)))
 	}
 	if !l.defended(a) {
 		out.line("BG-7.12", "odds.no_defence")
 	} else {
 		out.plan("odds.defence", x.defence)
 	}
-	out.line("BG-11.6", "odds.nothing", engine.Num("percent", percent(x.chances[0])))
+	out.line("BG-11.6", "odds.nothing", engine.Num("percent", odds.Percent(x.chances[0])))
 	for i, h := range w.Hits {
 		left := strconv.Itoa(h.At) + "+"
 		if i+1 < len(w.Hits) {
@@ -65,7 +66,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 				left += "–" + strconv.Itoa(to)
 			}
 		}
-		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", percent(x.chances[i+1])))
+		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", odds.Percent(x.chances[i+1])))
 	}
 	l.withMana(&out, a, x)
 	if a.Spreads() {
@@ -104,7 +105,7 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)
 		f.line("BG-7.9", key, engine.Sub("figure", words.FigureName(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
-			engine.Num("hit", percent(1-y.chances[0])), tenths("mean", mean(l.results(a, y.chances))))
+			engine.Num("hit", odds.Percent(1-y.chances[0])), engine.Tenths("mean", mean(l.results(a, y.chances))))
 	}
 	mine, theirs := x.attack.Mana > 0 && x.attack.Dice > 0, x.defence.Mana > 0 && x.defence.Dice > 0
 	if mine {

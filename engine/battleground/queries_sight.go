@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"math"
 	"slices"
 
 	"hexwarden/engine"
@@ -91,13 +90,7 @@ func (l look) measure(a, b end) engine.Answer {
 
 func (l look) distance(a, b end) engine.Text {
 	return engine.T("bg.query.measure", engine.Sub("from", a.text()), engine.Sub("to", b.text()),
-		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), tenths("inches", hex.GapInches(a.at.Hex, b.at.Hex)))
-}
-
-// tenths is an argument with one decimal, which languages point differently.
-func tenths(name string, x float64) engine.Arg {
-	n := int(math.Round(x * 10))
-	return engine.Sub(name, engine.T("bg.number.tenths", engine.Num("n", n/10), engine.Num("tenths", n%10)))
+		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), engine.Tenths("inches", hex.GapInches(a.at.Hex, b.at.Hex)))
 }
 
 // sight tells whether one place sees another and why not, what would give cover,

@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/odds"
 	"hexwarden/engine/pack"
 	"hexwarden/internal/shipped"
 )
@@ -325,7 +326,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		chances := l.chances(l.Planned(Act{Kind: "activation", Figure: w[1]}, l.p.Weapon(w[2]), w[3])).chances
 		var out []string
 		for _, c := range chances {
-			out = append(out, strconv.Itoa(percent(c)))
+			out = append(out, strconv.Itoa(odds.Percent(c)))
 		}
 		return list(out, w[4:])
 	case "cover":

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // deal deals again what a seat cannot know (FE-26): the order of all decks, the victory cards, spells and packs
@@ -110,11 +111,7 @@ func mix(pool []*string, draw func(int) int) {
 	for i, c := range pool {
 		cards[i] = *c
 	}
-	slices.Sort(cards)
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
+	flow.Reshuffle(cards, draw)
 	for i, c := range pool {
 		*c = cards[i]
 	}

@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/odds"
 )
 
 // works are the actions brave and quest.
@@ -173,9 +174,8 @@ func (l look) preview(h *Hero, card string) engine.Text {
 	if c == nil || KindOf(card) == "ally" && l.FriendlyAlly(h, card) && !l.free() {
 		return engine.Text{}
 	}
-	odds := l.WildsOdds(h, card)
-	tenths := int(odds.Loss*10 + 0.5)
-	return engine.T("fe.odds.wilds", engine.Num("n", percent(odds.Win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))
+	chances := l.WildsOdds(h, card)
+	return engine.T("fe.odds.wilds", engine.Num("n", odds.Percent(chances.Win)), engine.Tenths("hp", chances.Loss))
 }
 
 // outlook tells how many cards of the wilds deck are enemies, and the chance to beat them. Which cards are in the deck
@@ -189,7 +189,7 @@ func (l look) outlook(h *Hero) engine.Text {
 	for _, card := range deck {
 		if l.p.Encounter(card) != nil && (KindOf(card) == "creature" || !l.FriendlyAlly(h, card)) {
 			enemies++
-			sum += percent(l.WildsOdds(h, card).Win)
+			sum += odds.Percent(l.WildsOdds(h, card).Win)
 		}
 	}
 	if enemies == 0 {

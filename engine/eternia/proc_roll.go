@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/odds"
 )
 
 // Rolling rolls wilds dice (FE-1.4) and offers to reroll (FE-18.2); it returns the faces, []string.
@@ -93,13 +94,13 @@ func (f *Rolling) Ask(l look) []question {
 	h := l.HeroOf(f.Who)
 	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
 	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
-	have, odds := handOf(f.Faces), f.odds(l)
-	chance := func(c Chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.Win)), "") }
-	for _, with := range odds.ways(have) {
-		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(odds.after(have, with))), flow.By((*Rolling).reroll))
+	have, rolls := handOf(f.Faces), f.odds(l)
+	chance := func(c Chances) engine.Ref { return ref("chance", strconv.Itoa(odds.Percent(c.Win)), "") }
+	for _, with := range rolls.ways(have) {
+		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(rolls.after(have, with))), flow.By((*Rolling).reroll))
 	}
 	p.Silence = p.Choices[0].ID()
-	p.Offer(on(choice("stop", engine.T("fe.choice.stop_rolling")), chance(odds.end(have))), flow.By((*Rolling).stop))
+	p.Offer(on(choice("stop", engine.T("fe.choice.stop_rolling")), chance(rolls.end(have))), flow.By((*Rolling).stop))
 	aim := f.aim()
 	p.Words = func(_ look, p *engine.Prompt) {
 		for i, c := range p.Choices {

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
+	"hexwarden/engine/odds"
 )
 
 // reachAnswer tells where a hero could go with one Move, by what it costs (FE-10.4), where it would come to a fight, and
@@ -140,9 +141,8 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	}
 	about := []engine.Arg{hero, engine.Sub("foe", words.CardName(foe))}
 	if l.p.Encounter(foe) != nil {
-		odds := l.WildsOdds(h, foe)
-		tenths := int(odds.Loss*10 + 0.5)
-		return engine.Answer{Text: engine.T("fe.query.wilds", append(about, engine.Num("n", percent(odds.Win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))...),
+		chances := l.WildsOdds(h, foe)
+		return engine.Answer{Text: engine.T("fe.query.wilds", append(about, engine.Num("n", odds.Percent(chances.Win)), engine.Tenths("hp", chances.Loss))...),
 			Lines: l.enemyLines(foe), Rules: []string{"FE-18.1"}}, nil
 	}
 	f := l.Foresee(HeroRef(h), foe)

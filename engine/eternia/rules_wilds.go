@@ -78,8 +78,6 @@ func (c Chances) better(than Chances) bool {
 	return c.Loss < than.Loss-even
 }
 
-func percent(p float64) int { return int(p*100 + 0.5) }
-
 // goal says what dice of one and two successes come to.
 type goal func(one, two int) Chances
 

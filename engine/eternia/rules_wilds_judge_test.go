@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/odds"
 )
 
 // judge finds the best play of wilds dice by trying everything (FE-18.2): a player stops, or rerolls all
@@ -242,7 +243,7 @@ func TestOddsThatAreTold(t *testing.T) {
 		if q.Silence != q.Choices[0].ID() {
 			t.Errorf("%v: silence takes %s", faces, q.Silence)
 		}
-		want := engine.T("fe.odds.beat", engine.Num("n", percent(win[i])))
+		want := engine.T("fe.odds.beat", engine.Num("n", odds.Percent(win[i])))
 		if got := q.Choices[0].Detail; got.Key != want.Key || fmt.Sprint(got.Args) != fmt.Sprint(want.Args) {
 			t.Errorf("%v: told are %v, the judge says %v", faces, got, want)
 		}

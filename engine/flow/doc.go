@@ -18,5 +18,5 @@
 //	tx.go        the transaction of a move: events, draws, strands
 //	prompts.go   the open questions, and when they get words
 //	identify.go  ids of prompts                  orders.go    standing orders
-//	house.go     opinions for empty seats
+//	house.go     opinions for empty seats        shuffle.go   hidden cards dealt again
 package flow

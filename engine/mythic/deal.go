@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 	"hexwarden/engine/mythic/content"
 )
 
@@ -20,7 +21,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 	for i := range l.w.Generals {
 		me := &l.w.Generals[i]
 		if seatOf(i) == seat {
-			mixed(me.Pile[:len(me.Pile)-len(me.Under)], draw)
+			flow.Reshuffle(me.Pile[:len(me.Pile)-len(me.Under)], draw)
 			continue
 		}
 		var pool, kept []string
@@ -38,7 +39,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 				pool = append(pool, c)
 			}
 		}
-		mixed(pool, draw)
+		flow.Reshuffle(pool, draw)
 		copy(me.Hand, pool)
 		pool = pool[len(me.Hand):]
 		me.Hand = append(me.Hand, kept...)
@@ -47,16 +48,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 		for range arts {
 			rest = append(rest, content.AoW)
 		}
-		mixed(rest, draw)
+		flow.Reshuffle(rest, draw)
 		me.Pile = slices.Concat(rest, me.Under)
-	}
-}
-
-// mixed puts cards in a random order that does not hang on the one they had.
-func mixed(cards []string, draw func(int) int) {
-	slices.Sort(cards)
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
 	}
 }

@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"math"
 	"strings"
 
 	"hexwarden/engine"
@@ -88,7 +87,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	p := l.Plan(c, AttackSide)
 	d := l.Outlook(p)
 	out.Text = engine.T("mb.query.odds", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID)), engine.Key("how", "mb.kind."+c.Kind),
-		engine.Num("hit", percent(d.AtLeast(1))), tenths("mean", d.Mean()), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
+		engine.Num("hit", odds.Percent(d.AtLeast(1))), engine.Tenths("mean", d.Mean()), engine.Num("fall", odds.Percent(d.AtLeast(target.Vitality))))
 	line("MB-12.1", "odds.roll", engine.Num("n", max(p.Dice, 0)), engine.Num("base", p.Base), engine.Num("difficulty", p.Difficulty), engine.Num("defense", p.Defense))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
@@ -99,7 +98,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		}
 	}
 	for k := range d {
-		if share := percent(d.P(k)); share > 0 {
+		if share := odds.Percent(d.P(k)); share > 0 {
 			line("", "odds.line", engine.Num("n", k), engine.Num("percent", share))
 		}
 	}
@@ -111,19 +110,4 @@ func (l look) Outlook(p RollPlan) odds.Dist {
 	f := l.fives(p)
 	f.Any = f.Any && p.Dice <= mostCounted
 	return l.p.Rolls.Of(odds.Roll{Fives: f, Dice: max(p.Dice, 0)}, odds.Roll.Dist)
-}
-
-// percent rounds a chance; what can happen is not told as never.
-func percent(p float64) int {
-	n := int(math.Round(100 * p))
-	if n == 0 && p > 1e-9 {
-		return 1
-	}
-	return n
-}
-
-// tenths is a number with one decimal, as a language writes it.
-func tenths(name string, x float64) engine.Arg {
-	n := int(math.Round(x * 10))
-	return engine.Sub(name, engine.T("mb.number.tenths", engine.Num("n", n/10), engine.Num("tenths", n%10)))
 }

@@ -141,5 +141,5 @@ func (l look) forecast(c *engine.Choice) engine.Text {
 
 // expect tells the dice of a roll, its difficulty, and the hits to expect.
 func (l look) expect(p RollPlan) engine.Text {
-	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", MeanHits(p.Dice, p.Difficulty)))
+	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), engine.Tenths("hits", MeanHits(p.Dice, p.Difficulty)))
 }

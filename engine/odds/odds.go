@@ -8,7 +8,10 @@
 // exact up to rounding.
 package odds
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // tail is the chance below which the end of a distribution is cut off.
 const tail = 1e-15
@@ -93,6 +96,15 @@ func Outcomes(net Dist, thresholds []int) []float64 {
 		chances[reached] += net.P(k)
 	}
 	return chances
+}
+
+// Percent is a chance as people read it: what may happen is never 0, and what may fail never 100.
+func Percent(p float64) int {
+	const sure = 1e-9 // sums of chances are no nearer
+	if p < sure || p > 1-sure {
+		return int(math.Round(p) * 100)
+	}
+	return min(max(int(math.Round(100*p)), 1), 99)
 }
 
 // plus returns the distribution of the sum of two independent counts.

@@ -279,3 +279,15 @@ func TestExtra(t *testing.T) {
 	}
 	check(t, "no defence", Exchange{Attack: plain}.Net(), Net(Successes(plain), nil))
 }
+
+// TestPercent checks that nothing that may happen is told as never, and nothing that may fail as certain.
+func TestPercent(t *testing.T) {
+	for _, x := range []struct {
+		p    float64
+		want int
+	}{{0, 0}, {1e-12, 0}, {0.0001, 1}, {0.004, 1}, {0.234, 23}, {0.235, 24}, {0.996, 99}, {0.9999, 99}, {1 - 1e-12, 100}, {1, 100}} {
+		if got := Percent(x.p); got != x.want {
+			t.Errorf("%g is told as %d%%, not %d%%", x.p, got, x.want)
+		}
+	}
+}
