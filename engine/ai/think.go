@@ -179,9 +179,10 @@ func (t Thinker) choices(p engine.Prompt, worth []int, usual engine.ChoiceID) (a
 	places = slices.Insert(slices.Delete(places, i, i+1), 0, first)
 	for _, i := range places {
 		c := &p.Choices[i]
-		aside := c.Is("back") || c.Aside && worth[i] <= 0 // what was begun is done, or it could be begun for ever
+		aside := c.Is("back") || c.Aside && worth[i] <= 0     // what was begun is done, or it could be begun for ever
+		idle := c.Idle != nil && p.Choices[first].Idle == nil // however well it came out: it does nothing
 		far := t.Style.Gap > 0 && worth[first]-worth[i] > t.Style.Gap && len(answers) > 1
-		if len(answers) == t.Top || len(answers) > 0 && (aside || far) {
+		if len(answers) == t.Top || len(answers) > 0 && (aside || idle || far) {
 			continue
 		}
 		answers, told = append(answers, []engine.ChoiceID{c.ID()}), append(told, worth[i])

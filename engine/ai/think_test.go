@@ -22,6 +22,7 @@ type way struct {
 	do         engine.ChoiceID
 	seems      int // the apparent worth
 	gold, pain float64
+	idle       bool
 }
 
 func (f *fork) Asked() []engine.Prompt {
@@ -30,7 +31,11 @@ func (f *fork) Asked() []engine.Prompt {
 	}
 	p := engine.Prompt{ID: "p", Point: "fork", Kind: engine.One, Min: 1, Max: 1, Seats: []engine.Seat{0}}
 	for _, w := range f.ways {
-		p.Choices = append(p.Choices, engine.Plain(w.do))
+		c := engine.Plain(w.do)
+		if w.idle {
+			c.Idle = engine.Apart(engine.T("idle"))
+		}
+		p.Choices = append(p.Choices, c)
 	}
 	return []engine.Prompt{p}
 }
@@ -74,7 +79,7 @@ func thinker(samples int) Thinker {
 }
 
 func TestAThoughtTakesWhatComesToMost(t *testing.T) {
-	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 120}, {"trap", 40, 0, 500}}}
+	f := fork{ways: []way{{do: "near", seems: 90, gold: 100, pain: 0}, {do: "far", seems: 50, gold: 400, pain: 120}, {do: "trap", seems: 40, gold: 0, pain: 500}}}
 	x := thinker(30).Think(position(f))
 	if fmt.Sprint(x.Move.Picks) != "[far]" || !x.Changed || x.Samples == 0 || fmt.Sprint(x.Over) != "[near]" {
 		t.Fatalf("%+v", x)
@@ -85,7 +90,7 @@ func TestAThoughtTakesWhatComesToMost(t *testing.T) {
 }
 
 func TestAThoughtStaysWithWhatIsWorthMost(t *testing.T) {
-	f := fork{ways: []way{{"near", 90, 300, 0}, {"far", 50, 200, 0}, {"trap", 40, 0, 100}}}
+	f := fork{ways: []way{{do: "near", seems: 90, gold: 300, pain: 0}, {do: "far", seems: 50, gold: 200, pain: 0}, {do: "trap", seems: 40, gold: 0, pain: 100}}}
 	x := thinker(30).Think(position(f))
 	if fmt.Sprint(x.Move.Picks, x.Over) != "[near] [far]" || x.Changed || len(x.Why) == 0 || x.Why[0].Name != "gold" || x.Why[0].Worth != 100 {
 		t.Errorf("%+v", x)
@@ -95,16 +100,28 @@ func TestAThoughtStaysWithWhatIsWorthMost(t *testing.T) {
 // TestAThoughtLeavesWhatIsRefused checks that a choice that the rules refuse isn't taken,
 // however much it seems to be worth.
 func TestAThoughtLeavesWhatIsRefused(t *testing.T) {
-	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}, {"third", 40, 200, 0}}, barred: "far"}
+	f := fork{ways: []way{{do: "near", seems: 90, gold: 100, pain: 0}, {do: "far", seems: 50, gold: 400, pain: 0}, {do: "third", seems: 40, gold: 200, pain: 0}}, barred: "far"}
 	if x := thinker(30).Think(position(f)); fmt.Sprint(x.Move.Picks, x.Over) != "[third] [near]" {
 		t.Errorf("%+v", x)
+	}
+}
+
+// TestAThoughtWastesNothing checks that what does nothing now is taken only where all else does nothing, too.
+func TestAThoughtWastesNothing(t *testing.T) {
+	ways := []way{{do: "near", seems: 90, gold: 100}, {do: "vain", seems: 60, gold: 400, idle: true}, {do: "third", seems: 40, gold: 200}}
+	if x := thinker(30).Think(position(fork{ways: ways})); fmt.Sprint(x.Move.Picks) != "[third]" {
+		t.Errorf("%+v", x)
+	}
+	ways[0].idle = true
+	if x := thinker(30).Think(position(fork{ways: ways})); fmt.Sprint(x.Move.Picks) != "[vain]" {
+		t.Errorf("where the usual answer does nothing: %+v", x)
 	}
 }
 
 // TestAThoughtWithoutTime checks that without time a question is answered at once, and no
 // reasons are given.
 func TestAThoughtWithoutTime(t *testing.T) {
-	at := position(fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}}})
+	at := position(fork{ways: []way{{do: "near", seems: 90, gold: 100, pain: 0}, {do: "far", seems: 50, gold: 400, pain: 0}}})
 	at.Stop = func() bool { return true }
 	if x := thinker(30).Think(at); fmt.Sprint(x.Move.Picks) != "[near]" || x.Samples > 0 || x.Over != nil || x.Why != nil {
 		t.Errorf("%+v", x)
@@ -152,8 +169,8 @@ func (h *hall) Copy() engine.Ahead { c := *h; return &c }
 
 // TestAThoughtGoesNowhere checks that what only leads aside is not thought about: neither the way there nor the way back.
 func TestAThoughtGoesNowhere(t *testing.T) {
-	for _, aside := range []way{{"shop", 5, 0, 0}, {"back", 5, 500, 0}} {
-		h := hall{fork: fork{ways: []way{{"go", 10, 0, 0}, aside, {"stay", 0, -9, 0}}, taken: -1}}
+	for _, aside := range []way{{do: "shop", seems: 5, gold: 0, pain: 0}, {do: "back", seems: 5, gold: 500, pain: 0}} {
+		h := hall{fork: fork{ways: []way{{do: "go", seems: 10, gold: 0, pain: 0}, aside, {do: "stay", seems: 0, gold: -9, pain: 0}}, taken: -1}}
 		at := position(h.fork)
 		at.Deal = func(c engine.Chance) engine.Ahead { g := h; g.luck = c.Draw(1, "luck", 50); return &g }
 		if got := thinker(30).Think(at); got.Move.Picks[0] != "go" || got.Samples == 0 {
@@ -163,7 +180,7 @@ func TestAThoughtGoesNowhere(t *testing.T) {
 }
 
 func TestAVerdict(t *testing.T) {
-	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 120}, {"trap", 40, 0, 500}}}
+	f := fork{ways: []way{{do: "near", seems: 90, gold: 100, pain: 0}, {do: "far", seems: 50, gold: 400, pain: 120}, {do: "trap", seems: 40, gold: 0, pain: 500}}}
 	by := Scripted{Else: thinker(30)}
 	v := by.Judge(position(f), []engine.ChoiceID{"trap"})
 	if fmt.Sprint(v.Better) != "[far]" || v.Cost != 780 || len(v.Why) != 2 || v.Why[0].Name != "gold" || v.Why[0].Worth != 400 || v.Why[1].Worth != 380 {
