@@ -87,7 +87,10 @@ func clipped(ring, convex []render.Point) []render.Point {
 	way := turn(convex[0], convex[1], convex[2]) // which side of its edges is inside
 	for i, b := range convex {
 		a := convex[(i+len(convex)-1)%len(convex)]
-		var kept []render.Point
+		if !slices.ContainsFunc(ring, func(p render.Point) bool { return turn(a, b, p)*way < 0 }) {
+			continue // this edge cuts nothing off
+		}
+		kept := make([]render.Point, 0, len(ring)+2)
 		for j, p := range ring {
 			q := ring[(j+len(ring)-1)%len(ring)]
 			from, to := turn(a, b, q)*way, turn(a, b, p)*way
