@@ -184,10 +184,10 @@ type filmer struct {
 }
 
 // Film implements Painter.
-func (f filmer) Film(_ context.Context, _ table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
+func (f filmer) Film(_ context.Context, _ table.Table, e chat.Eyes, stills []chat.Still, speed float64, limit int) (chat.Picture, error) {
 	film, camera, alt := render.Film{Limit: limit}, f.drawn.In(render.Named(e.Palette)).Film(), ""
-	for n, t := range chat.Times(scenes) {
-		shot, words, err := camera.Shot(scenes[n].View, scenes[n].Events, scenes[n].Caption, func(x engine.Text) string { return f.texts.Render(e.Language, x, nil) })
+	for n, t := range chat.Times(stills) {
+		shot, words, err := camera.Shot(stills[n].View, stills[n].Events, stills[n].Caption, func(x engine.Text) string { return f.texts.Render(e.Language, x, nil) })
 		if err == nil {
 			err = film.Add(shot, int(float64(t)/speed))
 		}

@@ -70,9 +70,9 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestScenes checks that steps are merged into fewer pictures if there are too many, and
+// TestStills checks that steps are merged into fewer pictures if there are too many, and
 // that none is lost at the end.
-func TestScenes(t *testing.T) {
+func TestStills(t *testing.T) {
 	c := posted.Texts(t)
 	var shots []table.Shot
 	for n := range 100 {
@@ -83,18 +83,18 @@ func TestScenes(t *testing.T) {
 		shots = append(shots, s)
 	}
 	tell := func(t engine.Text) string { return c.Render("en", t, nil) }
-	all := chat.Scenes(tell, shots, 1000)
+	all := chat.Stills(tell, shots, 1000)
 	if len(all) != 67 || all[1].View.Round != 2 {
-		t.Errorf("%d scenes, the second shows round %d", len(all), all[1].View.Round)
+		t.Errorf("%d stills, the second shows round %d", len(all), all[1].View.Round)
 	}
-	few := chat.Scenes(tell, shots, 10)
+	few := chat.Stills(tell, shots, 10)
 	if len(few) > 10 || few[len(few)-1].View.Round != 99 || len(few[0].Events) < 5 {
-		t.Errorf("%d scenes, the last of round %d", len(few), few[len(few)-1].View.Round)
+		t.Errorf("%d stills, the last of round %d", len(few), few[len(few)-1].View.Round)
 	}
 	if last := few[len(few)-1]; !strings.Contains(last.Caption, "99") || len(few) < 8 {
-		t.Errorf("%d scenes, the last says %q", len(few), last.Caption)
+		t.Errorf("%d stills, the last says %q", len(few), last.Caption)
 	}
-	if (chat.Scene{}).Time(false) >= all[0].Time(true) {
+	if (chat.Still{}).Time(false) >= all[0].Time(true) {
 		t.Error("the last picture is not shown longer")
 	}
 }
@@ -112,19 +112,19 @@ func TestFilmsAreShort(t *testing.T) {
 		}
 		shots = append(shots, table.Shot{Seq: n, View: engine.View{Round: n}, Events: []engine.Event{e}})
 	}
-	scenes := chat.Scenes(tell, shots, chat.MostScenes)
+	stills := chat.Stills(tell, shots, chat.MostStills)
 	sum, events := 0, 0
-	for i, n := range chat.Times(scenes) {
+	for i, n := range chat.Times(stills) {
 		if n < 80 {
 			t.Errorf("picture %d is shown for %d hundredths", i, n)
 		}
 		sum += n
-		events += len(scenes[i].Events)
+		events += len(stills[i].Events)
 	}
-	if sum > chat.MostTime || sum < chat.MostTime*9/10 || events != 700 || len(scenes) < chat.MostScenes/2 || len(scenes) > chat.MostScenes || scenes[len(scenes)-1].View.Round != 699 {
-		t.Errorf("%d pictures of %d events for %d hundredths", len(scenes), events, sum)
+	if sum > chat.MostTime || sum < chat.MostTime*9/10 || events != 700 || len(stills) < chat.MostStills/2 || len(stills) > chat.MostStills || stills[len(stills)-1].View.Round != 699 {
+		t.Errorf("%d pictures of %d events for %d hundredths", len(stills), events, sum)
 	}
-	short := chat.Scenes(tell, shots[:10], chat.MostScenes)
+	short := chat.Stills(tell, shots[:10], chat.MostStills)
 	for i, n := range chat.Times(short) {
 		if n != short[i].Time(i == len(short)-1) {
 			t.Errorf("picture %d of a short film is shown for %d", i, n)

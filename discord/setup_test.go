@@ -117,12 +117,12 @@ func (painter) Hand(_ context.Context, _ table.Table, e chat.Eyes, _ engine.View
 	return pixel(tinged(e, "A hand of cards.")), nil
 }
 
-func (painter) Film(_ context.Context, _ table.Table, _ chat.Eyes, scenes []chat.Scene, _ float64, limit int) (chat.Picture, error) {
-	if len(scenes)*1000 > limit {
+func (painter) Film(_ context.Context, _ table.Table, _ chat.Eyes, stills []chat.Still, _ float64, limit int) (chat.Picture, error) {
+	if len(stills)*1000 > limit {
 		return chat.Picture{}, chat.ErrLong
 	}
 	var words []string
-	for _, s := range scenes {
+	for _, s := range stills {
 		words = append(words, s.Caption)
 	}
 	return chat.Picture{Name: "replay", PNG: []byte("GIF89a " + strings.Join(words, "|")), Alt: "The last position."}, nil

@@ -20,7 +20,7 @@ var (
 	ErrOffered      error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
 	ErrSeatFree     error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
 	ErrNotHouse     error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
-	ErrWaitlistFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxWaitlist))}
+	ErrWaitlistFull error = &Error{engine.T("table.error.waitlist_full", engine.Num("max", maxWaitlist))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
 )

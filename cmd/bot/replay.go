@@ -154,8 +154,8 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 		shots = append(shots, table.Shot{Seq: step.Line.N, View: step.Game.View(engine.Watcher), Events: engine.Seen(step.Events, engine.Watcher)})
 	}
 	paint := painter.New(texts)
-	for most := chat.MostScenes; ; most /= 2 {
-		pic, err := paint.Cut(context.Background(), rec.Header.System, render.Normal(), chat.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, chat.FilmLimit)
+	for most := chat.MostStills; ; most /= 2 {
+		pic, err := paint.Cut(context.Background(), rec.Header.System, render.Normal(), chat.Stills(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, chat.FilmLimit)
 		if errors.Is(err, chat.ErrLong) && most > 1 {
 			continue
 		}

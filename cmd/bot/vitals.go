@@ -157,9 +157,9 @@ func (t timed) Legend(ctx context.Context, at table.Table, e chat.Eyes, view eng
 }
 
 // Film implements chat.Painter.
-func (t timed) Film(ctx context.Context, at table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
+func (t timed) Film(ctx context.Context, at table.Table, e chat.Eyes, stills []chat.Still, speed float64, limit int) (chat.Picture, error) {
 	defer t.took("replay", time.Now())
-	return t.Painter.Film(ctx, at, e, scenes, speed, limit)
+	return t.Painter.Film(ctx, at, e, stills, speed, limit)
 }
 
 // Hand implements chat.Painter.

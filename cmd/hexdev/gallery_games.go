@@ -208,7 +208,7 @@ func film(system, name string, moments []moment) exhibit {
 		shots = append(shots, table.Shot{Seq: n, View: m.game.View(engine.Watcher), Events: engine.Seen(m.events, engine.Watcher)})
 	}
 	return exhibit{name, "gif", func(l look) ([]byte, string, error) {
-		p, err := l.paint.Cut(context.Background(), system, l.palette, chat.Scenes(l.say, shots, galleryFilm), l.say, 1, chat.FilmLimit)
+		p, err := l.paint.Cut(context.Background(), system, l.palette, chat.Stills(l.say, shots, galleryFilm), l.say, 1, chat.FilmLimit)
 		return p.PNG, p.Alt, err
 	}}
 }

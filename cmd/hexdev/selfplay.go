@@ -73,20 +73,20 @@ type found struct {
 // mostFaults ends a run: more of them tell nothing new.
 const mostFaults = 10
 
-// scene is a scenario of a pack.
-type scene struct {
+// fixture is a scenario of a pack.
+type fixture struct {
 	pack     engine.Pack
 	scenario engine.Scenario
 }
 
-// scenes are the scenarios to play, of all packs of the system, whose use u counts.
-func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scene, error) {
+// fixtures are the scenarios to play, of all packs of the system, whose use u counts.
+func (s *selfplay) fixtures(set *Settings, system systems.Entry, u *usage) ([]fixture, error) {
 	tree := systems.Tree(set.Data, s.System)
 	list, err := systems.Folders(tree, s.System)
 	if err != nil {
 		return nil, err
 	}
-	var all, out []scene
+	var all, out []fixture
 	for _, folder := range list {
 		p, err := systems.LoadFolder(tree, system, folder)
 		if err != nil {
@@ -94,14 +94,14 @@ func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scen
 		}
 		watched := u.watch(system.Checks, p)
 		for _, sc := range p.Scenarios() {
-			all = append(all, scene{watched, sc})
+			all = append(all, fixture{watched, sc})
 		}
 	}
 	if len(s.Scenario) == 0 {
 		return all, nil
 	}
 	for _, id := range s.Scenario {
-		n := slices.IndexFunc(all, func(x scene) bool { return x.scenario.ID == id })
+		n := slices.IndexFunc(all, func(x fixture) bool { return x.scenario.ID == id })
 		if n < 0 {
 			return nil, fmt.Errorf("no pack of %s has a scenario %q", s.System, id)
 		}
@@ -127,14 +127,14 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	scenes, err := s.scenes(set, system, u)
+	fixtures, err := s.fixtures(set, system, u)
 	if err != nil {
 		return err
 	}
 	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check}
 	u.hook(system.Checks, &c)
 
-	f := s.play(c, scenes, os.Stderr)
+	f := s.play(c, fixtures, os.Stderr)
 	if f.Score == nil { // a match is about who wins, not about what came up
 		f.Unused, f.Superfluous = u.report()
 		for _, p := range system.Info().Points {
@@ -167,7 +167,7 @@ func (s *selfplay) verdict(f figures) error {
 }
 
 // play deals the games out to workers and sums up what they report.
-func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
+func (s *selfplay) play(c enginetest.Config, fixtures []fixture, progress io.Writer) figures {
 	f := figures{Report: enginetest.Report{Points: map[string]int{}}, System: s.System, Scenarios: map[string]int{}, Seed: s.Seed,
 		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}, Score: s.match()}
 	told := &notes{By: map[string]*answers{}}
@@ -181,12 +181,12 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 	for range s.Workers {
 		wait.Go(func() {
 			for i := range games {
-				one := s.deal(c, scenes, i, told)
+				one := s.deal(c, fixtures, i, told)
 				end := ""
 				one.Done = func(t enginetest.Trace, o engine.Outcome) {
 					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
 					mu.Lock()
-					s.tell(&f, i, t, scenes[s.number(i)%len(scenes)].scenario, o)
+					s.tell(&f, i, t, fixtures[s.number(i)%len(fixtures)].scenario, o)
 					mu.Unlock()
 					if s.Records {
 						if err := s.write(t, one, fmt.Sprintf("game-%s-%d.record", s.System, i)); err != nil {

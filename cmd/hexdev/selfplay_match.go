@@ -52,10 +52,10 @@ func (s *selfplay) turned(game, side int) int {
 
 // deal is the game of a number: its scenario in turn, options that were not
 // given chosen at random.
-func (s *selfplay) deal(c enginetest.Config, scenes []scene, game int, told *notes) enginetest.Config {
+func (s *selfplay) deal(c enginetest.Config, fixtures []fixture, game int, told *notes) enginetest.Config {
 	n := s.number(game)
-	sc := scenes[n%len(scenes)].scenario
-	c.Pack, c.First, c.Scenario, c.Seats, c.Options = scenes[n%len(scenes)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
+	sc := fixtures[n%len(fixtures)].scenario
+	c.Pack, c.First, c.Scenario, c.Seats, c.Options = fixtures[n%len(fixtures)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
 	key := chance.Keyed(fmt.Sprintf("%s options %d", s.Seed, n))
 	for i, o := range sc.Options {
 		v, ok := s.Option[o.ID]

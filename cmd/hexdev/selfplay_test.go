@@ -24,7 +24,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 	hook(checksOf(t, "battleground"), &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
-		return s.play(c, []scene{{pack, pack.Scenarios()[0]}}, io.Discard)
+		return s.play(c, []fixture{{pack, pack.Scenarios()[0]}}, io.Discard)
 	}
 	all, one, two := run(2, 0, 2), run(1, 0, 1), run(1, 1, 1)
 	if len(all.Faults) > 0 {
@@ -109,7 +109,7 @@ func TestEveryLevelPlays(t *testing.T) {
 		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
 		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None}
 		hook(checksOf(t, id), &c)
-		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
+		f := s.play(c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
 			t.Errorf("%s: %+v", id, f)
 		}
@@ -131,7 +131,7 @@ func TestAMatchEndsWhenItIsDecided(t *testing.T) {
 		fails   bool
 	}{{[]string{"greedy", "pass"}, false}, {[]string{"pass", "greedy"}, true}} {
 		s := selfplay{System: "mythic", Seed: "match", Games: 60, Workers: 1, Player: k.players, Beats: 0.5, Out: t.TempDir()}
-		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
+		f := s.play(c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if err := s.verdict(f); (err != nil) != k.fails || f.Games > 20 {
 			t.Errorf("%v: %v after %d games, %+v", k.players, err, f.Games, f.Score)
 		}

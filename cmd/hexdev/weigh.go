@@ -73,7 +73,7 @@ func (w *weigh) Run(set *Settings) error {
 	group.SetLimit(cmp.Or(w.Workers, runtime.GOMAXPROCS(0)))
 	for i := range bouts {
 		group.Go(func() (err error) {
-			bouts[i], err = w.play(c, scene{p, sc}, i)
+			bouts[i], err = w.play(c, fixture{p, sc}, i)
 			return err
 		})
 	}
@@ -85,9 +85,9 @@ func (w *weigh) Run(set *Settings) error {
 }
 
 // play plays the game of a number.
-func (w *weigh) play(c enginetest.Config, x scene, game int) (b bout, err error) {
+func (w *weigh) play(c enginetest.Config, x fixture, game int) (b bout, err error) {
 	s := selfplay{System: w.System, Seed: w.Seed, Option: w.Option}
-	c = s.deal(c, []scene{x}, game, nil)
+	c = s.deal(c, []fixture{x}, game, nil)
 	c.Player = func(seat engine.Seat, r ai.Random) ai.Player {
 		return drafted{ai.Greedy{Random: r, Lists: ai.Drawn}, func(list []engine.ChoiceID) { b.lists[seat] = entries(list) }}
 	}

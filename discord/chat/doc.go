@@ -20,7 +20,7 @@
 //
 //	voice.go     texts in a reader's language    locale.go    which language that is
 //	seats.go     people and their seats          times.go     times and paces
-//	picture.go   pictures for somebody's eyes    film.go      scenes of an animation
+//	picture.go   pictures for somebody's eyes    film.go      stills of an animation
 //	in_words.go  words in place of pictures, for those who want them
 //	fit.go       lines as far as there is room, names that tell things apart
 //

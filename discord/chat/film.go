@@ -11,9 +11,9 @@ import (
 	"hexwarden/table"
 )
 
-// Scene is one picture of an animation: a position with what had just happened,
+// Still is one picture of an animation: a position with what had just happened,
 // told in words.
-type Scene struct {
+type Still struct {
 	View    engine.View
 	Events  []engine.Event
 	Caption string
@@ -22,9 +22,9 @@ type Scene struct {
 // ErrLong is an animation with more bytes than it may have.
 var ErrLong = errors.New("the animation is too long")
 
-// Time is how long the scene is shown, in hundredths of a second: as long as
+// Time is how long the still is shown, in hundredths of a second: as long as
 // reading it takes, and longer if it is the last one.
-func (s Scene) Time(last bool) int {
+func (s Still) Time(last bool) int {
 	t := min(max(90, 40+5*utf8.RuneCountInString(s.Caption)), 320)
 	if slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Roll != nil }) {
 		t += 60
@@ -39,41 +39,41 @@ func (s Scene) Time(last bool) int {
 // everywhere; how long it lasts at most, and each picture at least, in hundredths of a second. So
 // many pictures have time to be read within it.
 const (
-	MostScenes = 75
+	MostStills = 75
 	FilmLimit  = 8<<20 - 64<<10
 	MostTime   = 9000
 	leastTime  = 80
 )
 
-// Times are how long the scenes of an animation are shown: as long as reading takes, or, if
+// Times are how long the stills of an animation are shown: as long as reading takes, or, if
 // that would be too long in all, each its share of the time.
-func Times(scenes []Scene) []int {
-	out, sum := make([]int, len(scenes)), 0
-	for i, s := range scenes {
-		out[i] = s.Time(i == len(scenes)-1)
+func Times(stills []Still) []int {
+	out, sum := make([]int, len(stills)), 0
+	for i, s := range stills {
+		out[i] = s.Time(i == len(stills)-1)
 		sum += out[i]
 	}
-	least := min(leastTime, MostTime/max(1, len(scenes)))
-	if spare := sum - least*len(scenes); sum > MostTime {
+	least := min(leastTime, MostTime/max(1, len(stills)))
+	if spare := sum - least*len(stills); sum > MostTime {
 		for i := range out {
-			out[i] = least + (out[i]-least)*(MostTime-least*len(scenes))/spare
+			out[i] = least + (out[i]-least)*(MostTime-least*len(stills))/spare
 		}
 	}
 	return out
 }
 
-// Scenes makes an animation from shots; tell puts what happened into words.
+// Stills makes an animation from shots; tell puts what happened into words.
 // Steps about which there is nothing to say are left out; where there would be too
 // many, several in a row become one picture, so that about as much changes in each.
-func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
-	var out []Scene
+func Stills(tell func(engine.Text) string, shots []table.Shot, most int) []Still {
+	var out []Still
 	for _, s := range shots {
 		caption := caption(s.Events, tell)
 		if caption == "" && len(out) > 0 {
 			out[len(out)-1].View = s.View
 			continue
 		}
-		out = append(out, Scene{s.View, s.Events, caption})
+		out = append(out, Still{s.View, s.Events, caption})
 	}
 	if len(out) <= most {
 		return out
@@ -82,12 +82,12 @@ func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene
 	for _, s := range out {
 		all += s.weight()
 	}
-	var few []Scene
+	var few []Still
 	for _, s := range out { // each goes where its middle falls
 		place := (2*done + s.weight()) * most / (2 * all)
 		done += s.weight()
 		if len(few) == 0 || place >= len(few) {
-			few = append(few, Scene{})
+			few = append(few, Still{})
 		}
 		last := &few[len(few)-1]
 		last.View, last.Events = s.View, append(last.Events, s.Events...)
@@ -133,8 +133,8 @@ func weight(e engine.Event) int {
 	return w
 }
 
-// weight is how much a scene changes.
-func (s Scene) weight() int {
+// weight is how much a still changes.
+func (s Still) weight() int {
 	w := 1
 	for _, e := range s.Events {
 		w += weight(e)

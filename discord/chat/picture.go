@@ -26,9 +26,9 @@ type Painter interface {
 	Legend(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Spots are what Board can be asked for by render.At: what matters first.
 	Spots(t table.Table, e Eyes, view engine.View) ([]render.Spot, error)
-	// Film draws scenes after each other as a GIF file, faster or slower, of at most
+	// Film draws stills after each other as a GIF file, faster or slower, of at most
 	// so many bytes; ErrLong if it would have more.
-	Film(ctx context.Context, t table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error)
+	Film(ctx context.Context, t table.Table, e Eyes, stills []Still, speed float64, limit int) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
 	Hand(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Sheet draws several cards of a system side by side.

@@ -46,7 +46,7 @@ func TestBattlesFit(t *testing.T) {
 			if n%7 == 0 {
 				for _, lang := range c.Languages() {
 					v := chat.NewVoice(c, lang, people)
-					posted.Fits(t, lang, message(v, scene{position: pos, asked: owed}))
+					posted.Fits(t, lang, message(v, telling{position: pos, asked: owed}))
 					for seat := range engine.Seat(2) {
 						own := pos
 						own.Seat, own.View = seat, g.View(seat)

@@ -49,8 +49,8 @@ type liveNow struct {
 	Ended   bool     `json:"ended"`   // it reports the end
 }
 
-// stays notes what a message that shows a scene leaves behind when a newer one takes its place.
-func (now *liveNow) stays(v chat.Voice, s scene) {
+// stays notes what a message that shows a telling leaves behind when a newer one takes its place.
+func (now *liveNow) stays(v chat.Voice, s telling) {
 	if s.cut() && s.alone() { // anybody who plays alone reads all of it on their card: the newest is enough here
 		from := s.lines[0].Seq - 2 // with one move more: a later message says that it leaves something out
 		now.Again = max(0, now.Base+now.Again-from)
@@ -86,7 +86,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if now.Channel != chat.Channel(t) { // it was posted elsewhere: from now on it is posted here
 		now.Channel, now.Message, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", nil, nil, nil
 	}
-	s, err := sceneOf(ctx, o, t.ID)
+	s, err := tellingOf(ctx, o, t.ID)
 	if err != nil {
 		return err
 	}
@@ -153,7 +153,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 
 // replace posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, ping []string, called map[string]int) error {
+func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s telling, now liveNow, ping []string, called map[string]int) error {
 	t := s.position.Table
 	if s.ended {
 		s.course = show.CourseOf(ctx, o.Services, t)

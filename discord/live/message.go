@@ -13,7 +13,7 @@ import (
 
 // message is the public message of a running table: the story, where it stands, and who is asked what. What
 // can be chosen is on the card that its first button opens.
-func message(v chat.Voice, s scene) wire.Message {
+func message(v chat.Voice, s telling) wire.Message {
 	t := s.position.Table
 	var parts []string
 	if n := story(v, s); n != "" {
@@ -41,7 +41,7 @@ func message(v chat.Voice, s scene) wire.Message {
 }
 
 // story is what happened, with a mark before it if something is left out.
-func story(v chat.Voice, s scene) string {
+func story(v chat.Voice, s telling) string {
 	n := show.Narration(v, s.lines, show.RoomNarration)
 	if s.cut() && !strings.HasPrefix(n, show.CutOff) {
 		n = show.CutOff + "\n" + n
@@ -51,7 +51,7 @@ func story(v chat.Voice, s scene) string {
 
 // past is what stays of a live message when a newer one has taken its place: what happened, and nothing of what was
 // asked. What there is no room for is for the newer one to tell.
-func past(v chat.Voice, s scene) (words string, rest []table.LogLine) {
+func past(v chat.Voice, s telling) (words string, rest []table.LogLine) {
 	standing := show.Standing(v, s.position)
 	words, rest = show.Kept(v, s.story, wire.MaxContent-len([]rune(standing))-1)
 	if len(rest) == 0 {
@@ -61,7 +61,7 @@ func past(v chat.Voice, s scene) (words string, rest []table.LogLine) {
 }
 
 // over is the last message of a table.
-func over(v chat.Voice, s scene) wire.Message {
+func over(v chat.Voice, s telling) wire.Message {
 	t := s.position.Table
 	var parts []string
 	if n := story(v, s); n != "" {

@@ -27,17 +27,17 @@ func TestGoldens(t *testing.T) {
 		{Seq: 7, Event: engine.Event{Kind: "rolled", Roll: &engine.Roll{Label: "first player", Dice: []engine.Die{{Face: 4}, {Face: 2}}}}},
 	}
 	picture := []wire.File{{Name: "board.png", Alt: "A board."}}
-	posted.Golden(t, "live_act", message(v, scene{position: p, lines: told, asked: []engine.Prompt{acting}, files: picture}))
+	posted.Golden(t, "live_act", message(v, telling{position: p, lines: told, asked: []engine.Prompt{acting}, files: picture}))
 	secret := p
 	secret.All = []engine.Waiting{{Seats: []engine.Seat{0, 1}, Text: engine.T("toy.picks")}}
-	posted.Golden(t, "live_secret", message(v, scene{position: secret, asked: []engine.Prompt{picking}}))
+	posted.Golden(t, "live_secret", message(v, telling{position: secret, asked: []engine.Prompt{picking}}))
 
 	ended := p
 	ended.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason"), Rule: "TOY-7"}
 	ended.All = nil
-	posted.Golden(t, "over", over(v, scene{position: ended, lines: told[:1], ended: true}))
+	posted.Golden(t, "over", over(v, telling{position: ended, lines: told[:1], ended: true}))
 	ended.Outcome.Winners = nil
-	posted.Golden(t, "over_draw", over(v, scene{position: ended, ended: true}))
+	posted.Golden(t, "over_draw", over(v, telling{position: ended, ended: true}))
 }
 
 // TestLiveFits checks that a live message keeps its limits however much happens and may be
@@ -54,7 +54,7 @@ func TestLiveFits(t *testing.T) {
 	for range 100 {
 		lines = append(lines, table.LogLine{Event: engine.Event{Public: engine.T("discord.word", engine.Word("word", strings.Repeat("much ", 30)))}})
 	}
-	m := message(v, scene{position: p, lines: lines, asked: []engine.Prompt{acting, acting}})
+	m := message(v, telling{position: p, lines: lines, asked: []engine.Prompt{acting, acting}})
 	if n := len([]rune(m.Content)); n > wire.MaxContent {
 		t.Errorf("%d characters", n)
 	}
@@ -69,9 +69,9 @@ func TestPublicTellsNoSecret(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
 	acting, _ := duel.Questions()
-	with := posted.Printed(message(v, scene{position: p, asked: []engine.Prompt{acting}}))
+	with := posted.Printed(message(v, telling{position: p, asked: []engine.Prompt{acting}}))
 	acting.Choices = slices.DeleteFunc(slices.Clone(acting.Choices), func(c engine.Choice) bool { return !c.Public })
-	if without := posted.Printed(message(v, scene{position: p, asked: []engine.Prompt{acting}})); with != without {
+	if without := posted.Printed(message(v, telling{position: p, asked: []engine.Prompt{acting}})); with != without {
 		t.Errorf("with a hidden card:\n%s\nwithout:\n%s", with, without)
 	}
 }

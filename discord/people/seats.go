@@ -236,7 +236,7 @@ func whoPlays(s *chat.Services, v chat.Voice, t table.Table) string {
 		waiting = append(waiting, "<@"+string(w)+">")
 	}
 	if len(waiting) > 0 {
-		out = append(out, v.Say("discord.seats.bench", engine.Word("who", v.Join(waiting))))
+		out = append(out, v.Say("discord.seats.waitlist", engine.Word("who", v.Join(waiting))))
 	}
 	return strings.Join(out, "\n")
 }

@@ -142,17 +142,17 @@ func film(c *chat.Call, e chat.Eyes, seat engine.Seat, what string) (wire.Messag
 	if speed == 0 {
 		speed = 1
 	}
-	for most := chat.MostScenes; ; most /= 2 {
-		scenes := chat.Scenes(func(t engine.Text) string { return v.Begun(v.Text(t)) }, shots, most)
-		pic, err := c.Painter.Film(c.Ctx, t, e, scenes, speed, limit)
+	for most := chat.MostStills; ; most /= 2 {
+		stills := chat.Stills(func(t engine.Text) string { return v.Begun(v.Text(t)) }, shots, most)
+		pic, err := c.Painter.Film(c.Ctx, t, e, stills, speed, limit)
 		if errors.Is(err, chat.ErrLong) && most > 1 {
 			continue
 		}
 		if err != nil {
 			return wire.Message{}, fmt.Errorf("draw an animation: %w", err)
 		}
-		alt := wire.Cut(chat.Plain(v.Say("discord.replay.alt", engine.Num("n", len(scenes)), engine.Word("last", pic.Alt))), wire.MaxAlt)
-		return wire.Message{Content: v.Say("discord.replay.title", engine.Num("n", len(scenes))),
+		alt := wire.Cut(chat.Plain(v.Say("discord.replay.alt", engine.Num("n", len(stills)), engine.Word("last", pic.Alt))), wire.MaxAlt)
+		return wire.Message{Content: v.Say("discord.replay.title", engine.Num("n", len(stills))),
 			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, c.At.Seq), Alt: alt, Data: pic.PNG}}}, nil
 	}
 }

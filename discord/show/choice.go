@@ -105,7 +105,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	switch {
 	case len(o.Choices) == 0 && o.Prompt.Kind != engine.List:
 		return nil
-	case o.Prompt.Kind == engine.List: // too long for a part of a message: it has a desk of its own
+	case o.Prompt.Kind == engine.List: // too long for a part of a message: it has a builder of its own
 		return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbList, ""), Label: v.Say("discord.list.build"), Style: wire.Primary}}}}
 	case o.Stepwise():
 		return Steps(v, o, nil, 0)

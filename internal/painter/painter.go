@@ -99,16 +99,16 @@ func (p *Painter) Spots(t table.Table, e chat.Eyes, v engine.View) ([]render.Spo
 	return d.Spots(v, func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) })
 }
 
-// Film draws scenes after each other as a GIF file of at most so many bytes. Errors:
+// Film draws stills after each other as a GIF file of at most so many bytes. Errors:
 // chat.ErrLong.
-func (p *Painter) Film(ctx context.Context, t table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
+func (p *Painter) Film(ctx context.Context, t table.Table, e chat.Eyes, stills []chat.Still, speed float64, limit int) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
-	return p.Cut(ctx, t.System, render.Named(e.Palette), scenes, say, speed, limit)
+	return p.Cut(ctx, t.System, render.Named(e.Palette), stills, say, speed, limit)
 }
 
-// Cut is Film in any palette and with any names. It draws scenes one by one, and lets other
-// pictures pass in between; only what each scene changes is kept.
-func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palette, scenes []chat.Scene, say drawing.Say, speed float64, limit int) (chat.Picture, error) {
+// Cut is Film in any palette and with any names. It draws stills one by one, and lets other
+// pictures pass in between; only what each still changes is kept.
+func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palette, stills []chat.Still, say drawing.Say, speed float64, limit int) (chat.Picture, error) {
 	d, err := p.drawer(system)
 	if err != nil {
 		return chat.Picture{}, err
@@ -118,9 +118,9 @@ func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palett
 	}
 	defer p.cutter.Release(1)
 	ctx = chat.Unhurried(ctx)
-	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), chat.Times(scenes)
+	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), chat.Times(stills)
 	var alt string
-	for n, s := range scenes {
+	for n, s := range stills {
 		pic, err := p.draw(ctx, system, palette.Name, "replay", func(*drawing.Painter) ([]byte, string, error) {
 			pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
 			if err == nil {

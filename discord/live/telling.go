@@ -12,8 +12,8 @@ import (
 	"hexwarden/table"
 )
 
-// scene is everything a live message is made of.
-type scene struct {
+// telling is everything a live message is made of.
+type telling struct {
 	position table.Position  // as everybody may see it
 	story    []table.LogLine // what happened since the message began
 	lines    []table.LogLine // what it tells of that: the newest
@@ -27,13 +27,13 @@ type scene struct {
 	judged   bool // the house can say which choices cost most
 }
 
-// sceneOf gathers what a live message shows.
-func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
+// tellingOf gathers what a live message shows.
+func tellingOf(ctx context.Context, o *chat.Outbox, id table.ID) (telling, error) {
 	p, asked, err := o.Tables.LookAll(ctx, id)
 	if err != nil {
-		return scene{}, err
+		return telling{}, err
 	}
-	s := scene{position: p, ended: p.Table.Status == table.Over, judged: p.Table.Finished() && o.Tables.JudgesGames(p.Table.System)}
+	s := telling{position: p, ended: p.Table.Status == table.Over, judged: p.Table.Finished() && o.Tables.JudgesGames(p.Table.System)}
 	for _, seat := range p.Table.Seats {
 		for _, q := range asked {
 			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })
@@ -47,7 +47,7 @@ func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 
 // owing lists the users who owe an answer to an open question, and those who
 // owe only secret ones: they are asked by direct message.
-func owing(t table.Table, s scene) (asked, secret []string) {
+func owing(t table.Table, s telling) (asked, secret []string) {
 	for _, q := range s.asked {
 		if q.Standing != engine.Owed {
 			continue
@@ -66,7 +66,7 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 }
 
 // what is the things that people are asked, each once.
-func (s scene) what() (out []engine.Text) {
+func (s telling) what() (out []engine.Text) {
 	for _, q := range s.asked {
 		if q.Standing == engine.Owed {
 			out = append(out, q.Public)
@@ -76,7 +76,7 @@ func (s scene) what() (out []engine.Text) {
 }
 
 // invited lists what somebody offers somebody, and the users who may answer.
-func invited(t table.Table, s scene) (offers, users []string) {
+func invited(t table.Table, s telling) (offers, users []string) {
 	for _, q := range s.asked {
 		if q.Standing != engine.Invitation || q.Secret {
 			continue
@@ -91,9 +91,9 @@ func invited(t table.Table, s scene) (offers, users []string) {
 	return offers, users
 }
 
-// picture is the board of a scene near what happened and may be chosen, below the result
+// picture is the board of a telling near what happened and may be chosen, below the result
 // at the end, and the cards that were revealed.
-func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
+func picture(ctx context.Context, o *chat.Outbox, s telling) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
 		lit = append(lit, show.PublicOffer(s.position.Table.ID, s.position.Seq, q).Choices...)
@@ -121,8 +121,8 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 	return out
 }
 
-// tells gives a scene its story: all that happened after the move base, of which the message before told some moves.
-func (s *scene) tells(v chat.Voice, story []table.LogLine, base, again int) {
+// tells gives a telling its story: all that happened after the move base, of which the message before told some moves.
+func (s *telling) tells(v chat.Voice, story []table.LogLine, base, again int) {
 	s.story, s.lines = story, story
 	for !show.Fits(v, s.lines) {
 		rest := since(s.lines, s.lines[0].Seq, s.position.Seq)
@@ -135,10 +135,10 @@ func (s *scene) tells(v chat.Voice, story []table.LogLine, base, again int) {
 }
 
 // cut says whether a message leaves out the beginning of its story.
-func (s scene) cut() bool { return len(s.lines) < len(s.story) }
+func (s telling) cut() bool { return len(s.lines) < len(s.story) }
 
 // alone says whether one person plays, against the house or nobody.
-func (s scene) alone() bool { return len(chat.Seated(s.position.Table)) == 1 }
+func (s telling) alone() bool { return len(chat.Seated(s.position.Table)) == 1 }
 
 // latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
 func latest(lines []table.LogLine) []table.LogLine {
@@ -161,6 +161,6 @@ func tellable(lines []table.LogLine) (n int) {
 
 // openBack says whether the public message may offer to take a step back:
 // while secret answers are open it would reveal who has given one.
-func openBack(s scene) bool {
+func openBack(s telling) bool {
 	return s.position.Back != nil && !slices.ContainsFunc(s.asked, func(q engine.Prompt) bool { return q.Secret })
 }
