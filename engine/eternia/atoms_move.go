@@ -16,8 +16,8 @@ func (t *tx) beginMove(h *Hero, mp int) {
 // endMove takes what is left of them (FE-10.6).
 func (t *tx) endMove() { t.w.Acting.MP, t.w.Acting.Way = 0, nil }
 
-// walk moves a hero along a way and spends the movement points for it (FE-10.4). Outposts that he passes are
-// captured on the way; the last zone is for the frame Meeting.
+// walk moves a hero along a way and spends the movement points for it (FE-10.4). Outposts that he passes are his team's
+// only for that moment, which is not told; the last zone is for the frame Meeting.
 func (t *tx) walk(h *Hero, w Way, rule string) {
 	from := h.At
 	t.w.Acting.MP -= w.cost
@@ -34,13 +34,11 @@ func (t *tx) walk(h *Hero, w Way, rule string) {
 		if x.by == "lane" || x.by == "wrap" {
 			t.count(h.Team, "fly_lane_or_wrap", 1)
 		}
-		if i < len(w.legs)-1 && !t.enemiesAt(x.to, h.Team) {
-			t.claim(h)
+		if i < len(w.legs)-1 && t.Outpost(x.to) && t.BaseOf(x.to) == None && !t.enemiesAt(x.to, h.Team) {
+			t.unveil(x.to)
 		}
 	}
-	for _, zone := range w.zones(from)[:len(w.legs)] {
-		t.release(h.Team, zone)
-	}
+	t.release(h.Team, from)
 }
 
 // put puts a hero into another zone for a reason: fe.event.KIND tells it.
@@ -66,10 +64,15 @@ func (t *tx) release(team int, zone string) {
 	}
 }
 
-// captured tells that a team has got control of an outpost and opens the offer of its merchant
+// captured tells that a team has got control of an outpost, and opens the offer of its merchant
 // if nobody had captured one of that kind (FE-11.6, FE-S-47).
 func (t *tx) captured(team int, zone string) {
 	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", words.ZoneName(zone)))
+	t.unveil(zone)
+}
+
+// unveil opens the offer of the merchant at an outpost that a team controls, if only for a moment.
+func (t *tx) unveil(zone string) {
 	if deck := content.Sold(t.p.Land.Posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
 		t.refill(deck)
 	}
