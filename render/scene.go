@@ -18,7 +18,7 @@ type Scene struct {
 // be the first one: the Painter draws it together with the background and keeps
 // it, so the key must tell all that it depends on besides palette and size. It
 // covers H rows from the top, all if H is 0: what stands below a board changes
-// its height, and the board is not drawn anew for that.
+// its height, and the board is not drawn again for that.
 // Make gives its shapes and is called only when they are needed.
 type Layer struct {
 	Name   string

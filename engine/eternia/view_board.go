@@ -11,11 +11,20 @@ func (l look) sides() []engine.Side {
 	var out []engine.Side
 	for team := range l.w.Teams {
 		if seats := l.seatsOf(team); len(seats) > 0 {
-			t := l.w.Teams[team]
-			out = append(out, engine.Side{Name: l.teamName(team), Seats: seats, Score: t.VP, Tally: engine.T("fe.tally", engine.Num("n", t.VP))})
+			score, tally := l.score(team)
+			out = append(out, engine.Side{Name: l.teamName(team), Seats: seats, Score: score, Tally: tally})
 		}
 	}
 	return out
+}
+
+// score is what a team has: its victory points, or the score of a mission that is over (FE-22.18).
+func (l look) score(team int) (n int, tally engine.Text) {
+	if r := l.w.Result; r != nil && r.Rule == "FE-22.18" {
+		return r.Scores[team], engine.T("fe.tally_score", engine.Word("n", engine.Digits(r.Scores[team])))
+	}
+	n = l.w.Teams[team].VP
+	return n, engine.T("fe.tally", engine.Num("n", n))
 }
 
 // seatsOf lists the seats of a team, those of players who conceded too.
