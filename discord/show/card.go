@@ -31,7 +31,6 @@ type Ahead struct {
 // Room for the parts of a card.
 const (
 	roomWords     = 1500 // characters in place of a picture
-	roomTwin      = 24   // lines of a board in words
 	roomVain      = 400  // characters about buttons that would do nothing
 	partsOfBottom = 7    // blocks below the choices: taking back, orders, advice, rules
 )

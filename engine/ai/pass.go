@@ -65,7 +65,7 @@ func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
 		if !slices.Contains(idle, c.ID()) {
 			w[0] = 1
 		}
-		if c.Aside || c.ID() == "back" {
+		if c.Aside || c.Is("back") {
 			w[1] = 1
 		}
 		for _, x := range c.Costs {

@@ -1,9 +1,10 @@
 package battleground
 
 import (
-	"hexwarden/engine/battleground/content"
 	"iter"
 	"slices"
+
+	"hexwarden/engine/battleground/content"
 )
 
 // some says whether a sequence has a member.

@@ -124,10 +124,11 @@ func (l look) flies(h *Hero) bool {
 			return true
 		}
 	}
+	flying := slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == HeroRef(h) && x.What == "fly" })
 	for range inForce[content.Fly](l, h, "always") {
-		return true
+		flying = true
 	}
-	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == HeroRef(h) && x.What == "fly" })
+	return flying
 }
 
 // HoldLimit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).

@@ -125,9 +125,6 @@ func openSign(what string, x, y, r float64) []render.Shape {
 	return nil
 }
 
-// foeless is how an enemy without a card is shown.
-const foeless = "boss:"
-
 // The measures of what lies between those who fight and the dice.
 const (
 	outcomeTop  = 456.0
