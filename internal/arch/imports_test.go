@@ -69,12 +69,14 @@ func upstairs() (out []ban) {
 	return out
 }
 
-// rooms forbids the packages of a system to import those above: packs don't know the rules, and rules don't
-// know what choices are worth.
+// rooms forbids the packages of a system to import those above, and the world outside: packs don't know the rules, nor does
+// what cards say, and rules don't know what choices are worth.
 func rooms() (out []ban) {
 	for _, s := range systems {
 		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"},
-			ban{func(p string) bool { return p != "internal/systems" }, exactly("./" + s + "/worth"), "opinions are given to the rules where a system is put together"})
+			ban{in(s + "/words"), own(append(machinery, s+"/content", s+"/words", "=")...), "what cards say is told without the rules that carry it out"},
+			ban{func(p string) bool { return p != "internal/systems" }, exactly("./" + s + "/worth"), "opinions are given to the rules where a system is put together"},
+			ban{in(s), own(append(machinery, s, "=")...), "a system stands on the machinery, never on another system or on the world outside"})
 	}
 	return out
 }
@@ -98,11 +100,6 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine/campaign"), own("engine/campaign", "engine/pack", "="), "campaigns are told without any system"},
 	{in("engine/effect", "engine/pack"), own("engine/effect", "engine/pack", "engine/board", "="), "packs are read without any system"},
 	{in("engine/ai"), own("engine/ai", "="), "a player for an empty seat sees what its seat sees, never a system or a state"},
-	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
-	{in("engine/battleground/words"), own(append(machinery, "engine/battleground/content", "engine/battleground/words", "=")...), "what cards say is told without the rules that carry it out"},
-	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
-	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
-	{in("engine/eternia/words"), own(append(machinery, "engine/eternia/content", "engine/eternia/words", "=")...), "what cards say is told without the rules that carry it out"},
 	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
 		"the contract suite is for tests and for the self-play of cmd/hexdev"},
 	{func(p string) bool {
