@@ -90,7 +90,7 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 
 // BarPlace notes that the place of a table is there, but that the bot may not post: why says
 // what is missing. Its people are told once for each reason, and its clocks are stopped
-// until Regain. Errors: ErrNotFound, ErrTooLong.
+// until RegainPlace. Errors: ErrNotFound, ErrTooLong.
 func (s *Service) BarPlace(ctx context.Context, id ID, why string) error {
 	if why == "" || len(why) > MaxWord {
 		return ErrTooLong

@@ -40,7 +40,7 @@ func (s *Service) AboutPerson(ctx context.Context, u UserID) (Kept, error) {
 	return s.Store.Kept(ctx, u)
 }
 
-// Forget forgets a person. They leave the seats they hold first, and whatever they
+// ForgetPerson forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat without a name, so that
 // the records of others stay whole. Errors: ErrUnknown.
 func (s *Service) ForgetPerson(ctx context.Context, u UserID) error {

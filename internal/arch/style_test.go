@@ -28,6 +28,42 @@ func TestEveryPackageSaysWhatItIs(t *testing.T) {
 	}
 }
 
+// TestCommentsBeginWithTheName checks that the comment of an exported function, method or type begins with its name, perhaps after an
+// article: a reader who looks for the name finds it there. One comment may speak for a group.
+func TestCommentsBeginWithTheName(t *testing.T) {
+	begins := func(f file, name string, doc *ast.CommentGroup) {
+		if doc == nil || !ast.IsExported(name) {
+			return
+		}
+		words := strings.Fields(doc.Text())
+		if len(words) > 1 && slices.Contains([]string{"A", "An", "The"}, words[0]) {
+			words = words[1:]
+		}
+		if len(words) > 0 && strings.TrimRight(words[0], ",:.") != name {
+			t.Errorf("%s: the comment of %s begins with %q", f.name, name, words[0])
+		}
+	}
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		for _, d := range f.syntax.Decls {
+			switch x := d.(type) {
+			case *ast.FuncDecl:
+				begins(f, x.Name.Name, x.Doc)
+			case *ast.GenDecl:
+				for _, s := range x.Specs {
+					if s, ok := s.(*ast.TypeSpec); ok && x.Lparen.IsValid() {
+						begins(f, s.Name.Name, s.Doc)
+					} else if ok {
+						begins(f, s.Name.Name, x.Doc)
+					}
+				}
+			}
+		}
+	}
+}
+
 // long lists files that may be longer than 400 lines, or 600 for tests, and why they aren't split.
 var long = map[string]string{}
 

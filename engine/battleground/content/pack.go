@@ -97,7 +97,7 @@ type file struct {
 	Worths     pack.Worths         `pack:"worths"`
 }
 
-// loadPack reads every YAML file of a folder as one pack, with those of the pack
+// Load reads every YAML file of a folder as one pack, with those of the pack
 // it needs, which lie in a folder of their own: its things may be used, its
 // scenarios are not offered again. sound finds what the rules say against its forces
 // and battles. The error is pack.Faults.
