@@ -121,7 +121,7 @@ func (s *Service) OpenLinked(ctx context.Context, x Linked, put func(Row, []Post
 	return row.Table, put(row, postings)
 }
 
-// SetBattle changes for whom the seats of a battle that has not begun are kept. Errors: ErrStarted, ErrNotFound.
+// SetBattle changes for whom the seats of a battle that has not begun are kept; the club decides who may. Errors: ErrStarted, ErrNotFound.
 func (s *Service) SetBattle(ctx context.Context, id ID, b *Battle) error {
 	_, err := s.lobby(ctx, id, func(row *Row) error {
 		row.Battle = b
@@ -167,7 +167,8 @@ func (s *Service) EndingOf(ctx context.Context, id ID) (e Ending, err error) {
 }
 
 // EndLinked ends the running table of a match whose result is settled without it: the loser gives up by the move of
-// the rules where these offer it. Otherwise, and without a loser (engine.Watcher), it is called off. Errors: ErrNotFound.
+// the rules where these offer it. Otherwise, and without a loser (engine.Watcher), it is called off.
+// The club decides who may; a table that is not running stays as it is. Errors: ErrNotFound.
 func (s *Service) EndLinked(ctx context.Context, id ID, loser engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Running {

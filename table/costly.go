@@ -45,7 +45,7 @@ type suspect struct {
 }
 
 // CostliestAnswers finds, in a game that can be looked at, the answer of each side that cost it most; a side without one that clearly cost
-// something is left out. The house thinks about it for up to a minute, behind all that it is asked in games. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, ErrNoCritic,
+// something is left out. The house thinks about it for up to a minute, behind all that it is asked in games. Everybody may ask. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, ErrNoCritic,
 // ErrBusy, and what keeps the game from being played again.
 func (s *Service) CostliestAnswers(ctx context.Context, id ID) ([]Costly, error) {
 	row, err := s.Store.Load(ctx, id)

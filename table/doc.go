@@ -6,8 +6,9 @@
 // is one transaction with a version check. One call at a time changes a table;
 // an opened game is kept in memory only as long as it matches what is stored.
 //
-// An exported method says who may use it, if not everybody may, and what it refuses. Besides that, any method that names a table may return
-// ErrNotFound, any that writes may return ErrConflict and ErrDisk, and all may return errors of the store. Errors of the status
+// An exported method says who may use it and what it refuses, and checks both. One that says nothing of the kind may be used by everybody who knows
+// the table's id, unless the caller is said to decide. Besides the errors that it names, any method that names a table may return ErrNotFound, any that
+// writes may return ErrConflict and ErrDisk; what is left are faults of the store. Errors of the status
 // are ErrNotStarted, ErrOver, ErrFrozen and ErrQuarantined; in place of ErrNotSeated, a person who has given up their
 // seat gets ErrLeft.
 //

@@ -13,7 +13,8 @@ type Hindsight struct {
 	Played []engine.ChoiceID
 }
 
-// AdvisePast has the house think about the question that a move of a finished game answered, by what its seat knew then. Errors:
+// AdvisePast has the house think about the question that a move of a finished game answered, by what its seat knew then. The past
+// of a finished game is open to everybody, and nothing is done. Errors:
 // ErrNotFound, ErrNotOver, ErrNoPositions, ErrNoCritic, ErrNoChoice, ErrBusy, and what keeps the game from being played again.
 func (s *Service) AdvisePast(ctx context.Context, id ID, move int) (h Hindsight, err error) {
 	row, err := s.Store.Load(ctx, id)

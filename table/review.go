@@ -72,7 +72,7 @@ type Moment struct {
 }
 
 // ReviewGame shows a game that is over, or was imported to be looked at, as it stood
-// after a move. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, and what keeps the game from being replayed.
+// after a move, to everybody, from where a spectator stands. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, and what keeps the game from being replayed.
 func (s *Service) ReviewGame(ctx context.Context, id ID, move int) (Moment, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -126,7 +126,7 @@ type PastMove struct {
 	Secret bool // a public record does not tell more
 }
 
-// PastMoves lists the moves of a game that can be looked at, the deal first. Errors:
+// PastMoves lists the moves of a game that can be looked at, the deal first, to everybody. Errors:
 // ErrNotFound, ErrNotOver.
 func (s *Service) PastMoves(ctx context.Context, id ID) (Table, []PastMove, error) {
 	row, err := s.Store.Load(ctx, id)
