@@ -1,11 +1,3 @@
-// Package odds computes exact chances of tests with exploding dice: how many
-// successes a roll gives, what a defence leaves of them, and which effect of a
-// card that reaches; and of dice whose fives are rolled again (Fives), with the
-// best way to play them.
-//
-// Chances are float64. An explosion may go on for ever, so tails of less than
-// 1e-15 are cut off and the rest scaled back to a sum of 1; everything else is
-// exact up to rounding.
 package odds
 
 import (

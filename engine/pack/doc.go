@@ -8,4 +8,15 @@
 //
 // The package also names the content of a pack by a hash and folds a pack into
 // one blob, so that a table can keep the very pack it was opened with.
+//
+//	read.go    a file is parsed, and refused what is not plain
+//	node.go    Node, Entry: a value of a file with its place
+//	decode.go  Decoder: nodes become structs
+//	fault.go   Fault, Faults, Pos; the nearest known word
+//	files.go   all files of a pack, decoded
+//	check.go   Checker: what is wrong between the parts of a pack
+//	worths.go  Worths: what the entries of lists are worth
+//	compose.go a pack with the one that it needs
+//	archive.go the hash of a pack, and one blob of it
+//	bounds.go  how large a pack may be
 package pack

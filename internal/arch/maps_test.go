@@ -10,7 +10,7 @@ import (
 )
 
 // unmapped is how many files besides doc.go a package may have before it needs a map.
-const unmapped = 10
+const unmapped = 5
 
 // mapped matches the files that a map names: run.go, proc_move*.go.
 var mapped = regexp.MustCompile(`[a-z0-9_*]+\.go\b`)

@@ -1,5 +1,3 @@
-// Package systems has the games that this release plays, and what goes with them: their packs,
-// read from the release or from a host's folder, and the tables that are played by them.
 package systems
 
 import (

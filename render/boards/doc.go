@@ -5,6 +5,7 @@
 //	action.go   Action: choices, ways, lines, flashes
 //	focus.go    Focus: what a close-up is about
 //	landmark.go Landmark: what a close-up shows, or points to at its edge
+//	beyond.go   beyond which edge something lies, in words
 //	window.go   Window: rows and columns
 //	small.go    Small: the board beside a close-up
 //	list.go     List: names that have no room on a board, below it

@@ -1,6 +1,16 @@
 // Package drawing holds what the painters of all systems share that is no shape:
 // the painter that a system gives its scenes to, how texts are said, the canvases
 // of tables, how long an alternative text may be.
+//
+//	painter.go Painter, Scenes: a system's scenes become pictures
+//	canvas.go  Canvases: kept for each table
+//	asked.go   who is asked for what, above a board
+//	light.go   Lights: the places that choices are about
+//	dice.go    dice as they lie; head.go the face beside them
+//	legend.go  Sign: what the signs on a board mean
+//	spots.go   Spots: what a close-up can show
+//	frame.go   a board in the frame of a lobby or an end
+//	shot.go    Film, Take: one picture of a film after the other
 package drawing
 
 import (

@@ -1,5 +1,3 @@
-// Package rendertest compares scenes and pictures with the files of testdata, and plays
-// battles to draw.
 package rendertest
 
 import (

@@ -1,13 +1,3 @@
-// Package words says what cards say. Their words are made from their rules: every moment,
-// condition, operation and amount has a key under bg.words, and a card's text is a tree of
-// them. The parts stand in one order in every language:
-//
-//	heads (how often, how long, when, if, for what payment): operations.
-//
-// Figures are whole phrases in one of four roles, so that a language which
-// declines can say each as it has to: subject, object, of (whose), on (where).
-// rule.go makes sentences, who.go figures, attacks and amounts, if.go
-// conditions, op.go and flow.go operations; names.go names things.
 package words
 
 import (

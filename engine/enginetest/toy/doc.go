@@ -7,6 +7,12 @@
 // sparks (T-5), offers peace (T-6), opens the market (T-7), or passes.
 // A seat without lives is out; the last one or the one with most lives wins.
 //
-// The frames are in frames.go (which there are, and what their questions share), match.go (the game, charms, the
-// secret card), turn.go (a turn, an attack, the interrupt) and beside.go (sparks, peace, the market).
+//	toy.go    System, Pack: Info, Load, New, Open
+//	world.go  the world, what is legal in it, and the atoms that change it
+//	frames.go which frames there are, and what their questions share
+//	match.go  the game, charms, the secret card
+//	turn.go   a turn, an attack, the interrupt
+//	beside.go sparks, peace, the market
+//	list.go   what charms cost, and what is wrong with a list of them
+//	orders.go what can be ordered in advance
 package toy
