@@ -67,7 +67,7 @@ func init() {
 		return b.begin(&resting{First: &SoloSetup{}}, dice)
 	}
 	wants["fell"] = func(g engine.Game, w []string) error { return script.Yes(lookAt(g).Hero(w[0]).Fell, w[1]) }
-	wants["score"] = func(g engine.Game, w []string) error { return script.Is(lookAt(g).w.Result.Scores[0], w[0]) }
+	wants["score"] = func(g engine.Game, w []string) error { return script.Is(g.View(engine.Watcher).Sides[0].Score, w[0]) }
 	wants["clash"] = func(g engine.Game, w []string) error {
 		return same(lookAt(g).w.Combat.Fighters[1].Clash, w)
 	}

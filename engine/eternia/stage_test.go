@@ -341,9 +341,6 @@ func (s *stage) Want(g engine.Game, w []string) error {
 		return is(team.Ether, w[2])
 	case "vp":
 		return is(team.VP, w[2])
-	case "score": // what everybody is told
-		n, _ := l.score(n)
-		return is(n, w[2])
 	case "reserve":
 		return is(team.Reserve, w[2])
 	case "soldiers":
