@@ -76,7 +76,8 @@ func rooms() (out []ban) {
 		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"},
 			ban{in(s + "/words"), own(append(machinery, s+"/content", s+"/words", "=")...), "what cards say is told without the rules that carry it out"},
 			ban{func(p string) bool { return p != "internal/systems" }, exactly("./" + s + "/worth"), "opinions are given to the rules where a system is put together"},
-			ban{in(s), own(append(machinery, s, "=")...), "a system stands on the machinery, never on another system or on the world outside"})
+			ban{in(s + "/worth"), own(append(machinery, s, "engine/ai", "=")...), "opinions rest on the rules and on how the house thinks"},
+			ban{func(p string) bool { return in(s)(p) && !in(s+"/worth")(p) }, own(append(machinery, s, "=")...), "a system stands on the machinery, never on another system or on the world outside"})
 	}
 	return out
 }
@@ -236,7 +237,7 @@ func TestBans(t *testing.T) {
 	}{
 		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
 		{"engine/battleground", module + "engine/mythic", true}, {"engine/mythic/content", module + "engine/mythic", true}, {"engine/mythic", module + "engine/mythic/content", false},
-		{"engine/mythic", module + "engine/mythic/worth", true}, {"engine/mythic/worth", module + "engine/mythic", false}, {"internal/systems", module + "engine/mythic/worth", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
+		{"engine/mythic", module + "engine/mythic/worth", true}, {"engine/mythic/worth", module + "engine/mythic", false}, {"engine/mythic/worth", module + "engine/ai", false}, {"engine/mythic", module + "engine/ai", true}, {"engine/mythic/worth", module + "engine/eternia", true}, {"internal/systems", module + "engine/mythic/worth", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground/words", module + "engine/battleground", true}, {"engine/battleground/words", module + "engine/battleground/content", false}, {"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord/chat", module + "discord/show", true}, {"discord/lobby", module + "discord/people", true}, {"discord/lists", module + "discord/orders", true}, {"discord/play", module + "discord", true},
 		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},

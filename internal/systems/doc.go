@@ -2,7 +2,6 @@
 // read from the release or from a host's folder, and the tables that are played by them.
 //
 //	systems.go Entry: the games, a line each
-//	styles.go  how the house thinks each game ahead
 //	packs.go   packs and texts, shipped or of the host, are read
 //	shelf.go   Shelf: what is read is kept, and read again when it has changed
 //	tables.go  tables and club over a store

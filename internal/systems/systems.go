@@ -34,9 +34,9 @@ type Checks struct {
 
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
-	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}, styles["battleground"]},
-	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}, styles["mythic"]},
-	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}, styles["eternia"]},
+	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}, worthbattleground.Style()},
+	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}, worthmythic.Style()},
+	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}, wortheternia.Style()},
 }
 
 // All are the systems of the entries.

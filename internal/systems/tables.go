@@ -57,7 +57,8 @@ var pauses = map[table.Level]time.Duration{table.Skilled: 200 * time.Millisecond
 // minds say how the house thinks about each system.
 func minds(house ai.Greedy) func(string, table.Level) table.Thinking {
 	return func(system string, l table.Level) table.Thinking {
-		if by, thinks := ai.Level(l).Player(house, styles[system]).(ai.Mind); thinks {
+		e, _ := Find(system)
+		if by, thinks := ai.Level(l).Player(house, e.Style).(ai.Mind); thinks {
 			return table.Thinking{Mind: ai.Scripted{Else: by}, Pause: pauses[l]}
 		}
 		return table.Thinking{}

@@ -12,4 +12,5 @@
 //	trade.go     what is handed to a friend
 //	goals.go     victory cards
 //	modes.go     missions and skirmishes
+//	style.go     how far a game is thought ahead
 package worth

@@ -7,4 +7,5 @@
 //	attack.go  what attacks and their talents bring
 //	place.go   what squares are good for, and whom to activate
 //	cards.go   what cards and power points are worth
+//	style.go   how far a battle is thought ahead
 package worth

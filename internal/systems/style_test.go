@@ -12,6 +12,15 @@ import (
 	"hexwarden/engine/chance"
 )
 
+// style is how the house thinks a system ahead.
+func style(t *testing.T, system string) ai.Style {
+	e, ok := Find(system)
+	if !ok {
+		t.Fatalf("no system %q", system)
+	}
+	return e.Style
+}
+
 // TestOneCurrency checks that attacks bring about as much as they are said to be worth: what a choice is worth and what a position
 // is worth are told in one currency. Else the luck that is taken out of a playout would be wrong.
 func TestOneCurrency(t *testing.T) {
@@ -30,7 +39,7 @@ func TestOneCurrency(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ai.Bets(g.(engine.Foreseeable).Ahead(dice), styles[c.system], 0, uint64(i), func(s, x float64) {
+			ai.Bets(g.(engine.Foreseeable).Ahead(dice), style(t, c.system), 0, uint64(i), func(s, x float64) {
 				by := math.Copysign(1, s) // of the enemy they cost
 				said, came, n = said+by*s, came+by*x, n+1
 			})
@@ -55,7 +64,7 @@ func TestTheSetupEnds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		house := ai.Strong.Player(ai.Greedy{Random: ai.Random{Chance: dice}}, styles["battleground"])
+		house := ai.Strong.Player(ai.Greedy{Random: ai.Random{Chance: dice}}, style(t, "battleground"))
 		for moves := 0; g.View(0).Round == 0; moves++ {
 			owed := slices.DeleteFunc(g.Prompts(), func(p engine.Prompt) bool { return p.Standing != engine.Owed })
 			p := owed[len(owed)-1]
