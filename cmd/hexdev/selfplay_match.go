@@ -147,17 +147,29 @@ func (s *score) add(side int, o engine.Outcome) {
 		s.Margin += (float64(o.Scores[side]-o.Scores[1-side]) - s.Margin) / n
 	}
 	s.Share = (float64(s.Won) + float64(s.Drawn)/2) / n
-	s.Low, s.High = wilson(s.Share, n)
+	s.Low, s.High = wilson(share95, s.Share, n)
 }
 
-// decided says whether a match has shown that its first player wins the share that was asked for, or does not.
+// Standard errors on both sides of a share: where it lies in 95 of 100 matches, and where it lies in as many at each look
+// at a match, however often somebody looks.
+const (
+	share95     = 1.96
+	share95Ever = 2.8
+)
+
+// fewest is how many games decide a match: chance alone often wins the first ones.
+const fewest = 10
+
+// decided says whether a match has shown that its first player wins the share that was asked for, or does not. Both have played each side
+// as often.
 func (s *selfplay) decided(so *score) bool {
-	return s.Beats > 0 && so.Won+so.Lost+so.Drawn > 0 && (so.Low > s.Beats || so.High < s.Beats)
+	n := so.Won + so.Lost + so.Drawn
+	low, high := wilson(share95Ever, so.Share, float64(n))
+	return s.Beats > 0 && n >= fewest && n%2 == 0 && (low > s.Beats || high < s.Beats)
 }
 
-// wilson is the 95% interval of a share of n.
-func wilson(share, n float64) (low, high float64) {
-	const z = 1.96
+// wilson is the interval of a share of n, so many standard errors on both sides.
+func wilson(z, share, n float64) (low, high float64) {
 	middle := (share + z*z/(2*n)) / (1 + z*z/n)
 	wide := z / (1 + z*z/n) * math.Sqrt(share*(1-share)/n+z*z/(4*n*n))
 	return middle - wide, middle + wide

@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -139,6 +140,31 @@ func TestAMatchEndsWhenItIsDecided(t *testing.T) {
 	for _, s := range []selfplay{{System: "mythic", Beats: 0.5, Player: []string{"greedy"}}, {System: "mythic", Beats: 60, Player: []string{"greedy", "pass"}}} {
 		if err := s.Run(&Settings{}); err == nil || !strings.Contains(err.Error(), "--beats") {
 			t.Errorf("a share of %v for %v: %v", s.Beats, s.Player, err)
+		}
+	}
+}
+
+// TestChanceDecidesNoMatch checks that players who are as good as the share that was asked for are seldom told to be better or worse, though
+// the match is looked at after each game.
+func TestChanceDecidesNoMatch(t *testing.T) {
+	for _, share := range []float64{0.5, 0.75} {
+		coin, wrong := rand.New(rand.NewPCG(1, 2)), 0
+		for range 1000 {
+			s, so := selfplay{Beats: share}, score{}
+			for game := 0; game < 200 && !s.decided(&so); game++ {
+				winner := 1
+				if coin.Float64() < share {
+					winner = 0
+				}
+				so.add(0, engine.Outcome{Winners: []int{winner}})
+			}
+			if s.decided(&so) {
+				wrong++
+			}
+		}
+		t.Logf("at %.0f%%, %d of 1000 matches were decided", 100*share, wrong)
+		if wrong > 80 {
+			t.Errorf("at %.0f%%, %d of 1000 matches were decided", 100*share, wrong)
 		}
 	}
 }
