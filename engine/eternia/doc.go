@@ -29,5 +29,6 @@
 //	explain*.go       why something is not offered
 //	deeds.go          the best that was done in a game
 //	selfcheck.go      what must always hold; usage.go what comes up in play
-//	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made
+//	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made;
+//	                  verbs_lists.go arguments that list several things
 package eternia

@@ -3,7 +3,6 @@ package eternia
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -74,16 +73,12 @@ type payment struct {
 	ether int
 }
 
-// refs name it: Eternium, and the cards as one argument, such as "0+3".
+// refs name it: Eternium, and the cards as one argument.
 func (x payment) refs() []engine.Ref {
 	if len(x.cards) == 0 {
 		return []engine.Ref{number(x.ether)}
 	}
-	var cards []string
-	for _, c := range x.cards {
-		cards = append(cards, strconv.Itoa(c))
-	}
-	return []engine.Ref{number(x.ether), ref("cards", strings.Join(cards, "+"), "")}
+	return []engine.Ref{number(x.ether), cardsRef(x.cards)}
 }
 
 // payments lists the smallest ways of paying 5 (FE-S-16): no card can be left out, the pool gives the rest. Those with few cards come first.

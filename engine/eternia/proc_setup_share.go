@@ -2,8 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
@@ -43,11 +41,7 @@ func (l look) splits(team int) []string {
 					return
 				}
 			}
-			var split []string
-			for _, s := range so {
-				split = append(split, strconv.Itoa(int(s)))
-			}
-			out = append(out, strings.Join(split, "-"))
+			out = append(out, splitOf(so))
 			return
 		}
 		for _, s := range seats {
@@ -55,16 +49,6 @@ func (l look) splits(team int) []string {
 		}
 	}
 	add(nil)
-	return out
-}
-
-// SplitSeats are the seats that lead the heroes of a team, in their order: "0-2-0".
-func SplitSeats(split string) []int {
-	var out []int
-	for _, w := range strings.Split(split, "-") {
-		seat, _ := strconv.Atoi(w)
-		out = append(out, seat)
-	}
 	return out
 }
 

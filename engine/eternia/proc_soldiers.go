@@ -1,9 +1,6 @@
 package eternia
 
 import (
-	"strconv"
-	"strings"
-
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
@@ -67,35 +64,13 @@ func (f *Landing) hit(t *tx, s spread) {
 	t.slain(f.Team, f.Zone, n, of, "FE-19.2")
 }
 
-// id names a way of spreading damage: "soldiers=1+skeletor=2".
+// id names a way of spreading damage.
 func (s spread) id(heroes []*Hero) string {
-	var parts []string
-	if s.soldiers > 0 {
-		parts = append(parts, "soldiers="+strconv.Itoa(s.soldiers))
-	}
+	portions := []Portion{{"soldiers", s.soldiers}}
 	for i, h := range heroes {
-		if s.heroes[i] > 0 {
-			parts = append(parts, h.ID+"="+strconv.Itoa(s.heroes[i]))
-		}
+		portions = append(portions, Portion{h.ID, s.heroes[i]})
 	}
-	return strings.Join(parts, "+")
-}
-
-// Portion is the part of damage that falls on soldiers ("soldiers") or on a hero.
-type Portion struct {
-	Who string
-	N   int
-}
-
-// Portions are the parts of a way of spreading damage, as id names it.
-func Portions(way string) []Portion {
-	var out []Portion
-	for _, part := range strings.Split(way, "+") {
-		who, k, _ := strings.Cut(part, "=")
-		n, _ := strconv.Atoi(k)
-		out = append(out, Portion{who, n})
-	}
-	return out
+	return wayOf(portions)
 }
 
 // Ask asks the defending team whom the damage falls on (FE-DP-52): every way of spreading it is a choice.
