@@ -233,8 +233,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != 8 {
-		t.Fatalf("%d layers, want a strip and 7 cards", len(s.Layers))
+	if len(s.Layers) != 9 || s.Layers[8].Name != "key" {
+		t.Fatalf("%d layers, want a strip, 7 cards and what their numbers are", len(s.Layers))
 	}
 	for i, c := range m.View(0).Hand {
 		one := render.Scene{Layers: s.Layers[i+1 : i+2]}

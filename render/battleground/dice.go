@@ -28,7 +28,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if e.Kind == "attacked" || e.Kind == "attacked_also" {
 			aimed, hit.row = e, -1
 		}
-		if hit.row >= 0 && e.Target == hit.target && (e.Kind == "wounded" || e.Kind == "missed") {
+		if hit.row >= 0 && e.Target == hit.target && (e.Kind == "wounded" || e.Kind == "missed" || e.Kind == "knocked_out") {
 			t.outcome(&rows[hit.row], &hit, e)
 		}
 		r := e.Roll
@@ -52,9 +52,12 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 			rows[attack].Against = drawing.Head(e.Actor)
 			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", max(0, hits-r.Successes))))
 			hit = blow{row: attack, target: e.Actor}
-			row.Note, row.Total = row.Total, ""
-			row.Joined = attack == len(rows)-1
+			row.Note, row.Total, row.Joined = row.Total, "", true
+			rows = slices.Insert(rows, attack+1, row)
 			attack = -1
+			continue
+		case r.Label == "defence": // thrown again, or against an attack that was told before
+			row.Joined = true
 		case r.Label == "attack" || r.Label == "skill":
 			attack, hits = len(rows), r.Successes
 		}
@@ -105,10 +108,15 @@ func (t *table) outcome(row *card.Row, hit *blow, e engine.Event) {
 	if row.Note == "" {
 		row.Note = row.Total
 	}
-	row.Total = t.say(engine.T("bg.picture.no_wound"))
-	if e.Kind == "wounded" {
+	figure := engine.Sub("figure", words.FigureName(e.Target))
+	switch e.Kind {
+	case "wounded":
 		hit.wounds += e.N
-		row.Total = t.say(engine.T("bg.picture.wounds", engine.Num("n", hit.wounds)))
+		row.Total = t.say(engine.T("bg.picture.wounds", figure, engine.Num("n", hit.wounds)))
+	case "knocked_out":
+		row.Total = t.say(engine.T("bg.picture.falls", figure))
+	default:
+		row.Total = t.say(engine.T("bg.picture.no_wound", figure))
 	}
 }
 
@@ -170,6 +178,9 @@ func (t *table) foot(s *render.Scene, v engine.View, events []engine.Event, lit 
 		return
 	}
 	rows = rows[max(0, len(rows)-lastRows):]
+	for len(rows) > 1 && rows[0].Joined { // what it answers is left out
+		rows = rows[1:]
+	}
 	layers, end := card.Throws(rows, 0, float64(s.H)+footPad)
 	ground := render.Area{ID: "foot", Rings: render.Rect(0, float64(s.H), float64(s.W), end-float64(s.H), 0), Fill: render.Solid(s.Back)}
 	s.Layers = append(append(s.Layers, render.Layer{Name: "foot", Shapes: []render.Shape{ground}}), layers...)

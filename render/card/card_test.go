@@ -113,10 +113,16 @@ func TestScenes(t *testing.T) {
 }
 
 // TestHandShowsEveryCard checks that any number of cards makes a picture that isn't too
-// wide for a phone, with all names and texts inside it.
+// wide for a phone, with all names and texts inside it, and tells what the numbers are.
 func TestHandShowsEveryCard(t *testing.T) {
 	for n := range 11 {
 		s := card.Hand(hand(n), "")
+		if said := rendertest.Said(s, "label", "key"); n > 0 && (!said["initiative"] || !said["actions"]) {
+			t.Errorf("%d cards: the numbers are told as %v", n, said)
+		}
+		if last := len(s.Layers) - 1; last >= 0 && s.Layers[last].Name == "key" {
+			s.Layers = s.Layers[:last]
+		}
 		if len(s.Layers) != n || s.W > 1100 || s.W <= 0 || s.H <= 0 {
 			t.Errorf("%d cards: %d layers, %dx%d", n, len(s.Layers), s.W, s.H)
 		}

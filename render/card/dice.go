@@ -17,6 +17,7 @@ type Die struct {
 	Cancelled bool   // a success that the other side took away
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Gone      bool   // it was given up for another
+	Digits    bool   // its faces bear numbers, not spots
 	Number    string // what a choice calls it; "" for none
 	By        Art    // who threw it, before it, where that is not the same for all of a row
 }
@@ -41,8 +42,8 @@ type Row struct {
 // The measures of dice in pixels.
 const (
 	diceWidth = 1080
-	dieSize   = 84
-	dieStep   = dieSize + 24
+	dieSize   = 84.0  // of a die in a strip, for which all lengths of it are meant
+	largeDie  = 120.0 // and as a part of another picture
 	rowHead   = 72
 	rowPad    = 18
 	diceLeft  = 40
@@ -95,14 +96,24 @@ func lay(rows []Row, x, y float64, large bool) (layers []render.Layer, end float
 
 // shapes draws what the row is and its dice from x, y down, and tells where they end.
 func (r Row) shapes(x, y float64, large bool) ([]render.Shape, float64) {
-	head, top := r.line(x, y), float64(rowHead)
+	head, top, k := r.line(x, y), float64(rowHead), scale(1)
 	if large {
 		head, top = r.head(x, y)
+		k = largeDie / dieSize
 	}
-	faces, room := r.faces(x+diceLeft, y+top)
-	dice, end := r.dice(x+diceLeft, y+top, room)
+	faces, room := r.faces(x+diceLeft, y+top, k)
+	dice, end := r.dice(x+diceLeft, y+top, room, k)
 	return slices.Concat(head, faces, dice), end
 }
+
+// scale is how large dice are drawn: 1 as in a strip.
+type scale float64
+
+// u is a length that is meant for a die of a strip.
+func (k scale) u(v float64) float64 { return float64(k) * v }
+
+// step is how far one die is from the next.
+func (k scale) step() float64 { return k.u(dieSize) + 20 }
 
 // line is what the row is and what it comes to, side by side.
 func (r Row) line(x, y float64) []render.Shape {
@@ -148,6 +159,12 @@ const (
 	countTick = 46.0 // room for the tick before them
 )
 
+// SampleCounts draws faces that count round x, y: for a legend.
+func SampleCounts(x, y float64, digits bool, faces ...int) []render.Shape {
+	r := Row{Dice: []Die{{Digits: digits}}, Counts: faces}
+	return r.counts(x-r.countsWide()/2, y-countSize/2)
+}
+
 // countsWide is how wide the faces that count are.
 func (r Row) countsWide() float64 {
 	if len(r.Counts) == 0 {
@@ -162,13 +179,16 @@ func (r Row) counts(x, y float64) []render.Shape {
 	for i, n := range r.Counts {
 		left := x + countTick + countStep*float64(i)
 		shapes = append(shapes, render.Area{ID: "counts " + strconv.Itoa(n), Rings: render.Rect(left, y, countSize, countSize, 9), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, 2)})
-		shapes = append(shapes, spots(n, left+countSize/2, y+countSize/2, countSize, render.Ink)...)
+		shapes = append(shapes, spots(n, left+countSize/2, y+countSize/2, countSize, render.Ink, slices.ContainsFunc(r.Dice, func(d Die) bool { return d.Digits }))...)
 	}
 	return shapes
 }
 
-// spots are those of a face round the middle of a die.
-func spots(value int, x, y, size float64, ink render.Colour) (shapes []render.Shape) {
+// spots are those of a face round the middle of a die; a number where it bears numbers, or has more than spots can tell.
+func spots(value int, x, y, size float64, ink render.Colour, digits bool) (shapes []render.Shape) {
+	if digits || value < 1 || value >= len(pips) {
+		return []render.Shape{render.Text{ID: "pip", X: x, Y: y, Font: render.Bold, Size: size * 0.72, Paint: render.Solid(ink), String: strconv.Itoa(value)}}
+	}
 	for _, p := range pips[value] {
 		shapes = append(shapes, render.Circle{ID: "pip", X: x + p.X*size*0.25, Y: y + p.Y*size*0.25, R: size * 0.095, Fill: render.Solid(ink)})
 	}
@@ -176,7 +196,7 @@ func spots(value int, x, y, size float64, ink render.Colour) (shapes []render.Sh
 }
 
 // faces are who throws, and small and with a red rim whom it is against, with the room that they take.
-func (r Row) faces(x, y float64) (shapes []render.Shape, room float64) {
+func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) {
 	if r.Who == nil {
 		return nil, 0
 	}
@@ -188,48 +208,48 @@ func (r Row) faces(x, y float64) (shapes []render.Shape, room float64) {
 	if r.Side >= 0 {
 		rim = mark.SideOf(r.Side).Light
 	}
-	disc(r.Who, x+40, y+dieSize/2, 44, rim)
+	disc(r.Who, x+k.u(40), y+k.u(dieSize/2), k.u(44), rim)
 	if r.Against != nil {
-		disc(r.Against, x+84, y+dieSize-14, 26, render.LitTarget)
+		disc(r.Against, x+k.u(84), y+k.u(dieSize-14), k.u(26), render.LitTarget)
 	}
-	return shapes, dieStep + 20
+	return shapes, k.u(124)
 }
 
 // dice draws the dice of the row from left, y down, with so much room before them, the added ones after
 // a burst, and tells where they end.
-func (r Row) dice(left, y, before float64) ([]render.Shape, float64) {
+func (r Row) dice(left, y, before float64, k scale) ([]render.Shape, float64) {
 	var shapes []render.Shape
-	x := left + before
+	x, step := left+before, k.step()
 	room := func(w float64) {
 		if x+w > left+diceWidth-2*diceLeft+20 {
-			x, y = left+before, y+dieStep
+			x, y = left+before, y+step
 		}
 	}
 	for _, d := range r.Dice {
 		if d.By != nil {
-			room(2 * dieStep)
-			shapes = append(shapes, d.By(x+dieSize/2, y+dieSize/2, 44)...)
-			x += dieStep
+			room(2 * step)
+			shapes = append(shapes, d.By(x+k.u(dieSize/2), y+k.u(dieSize/2), k.u(44))...)
+			x += step
 		} else {
-			room(dieStep)
+			room(step)
 		}
-		shapes = append(shapes, d.shapes(x, y, false)...)
-		x += dieStep
+		shapes = append(shapes, d.shapes(x, y, k, false)...)
+		x += step
 	}
 	for i, d := range r.Extra {
 		if i == 0 {
-			room(2*dieStep - 30)
-			cx, cy := x+28, y+dieSize/2.0
+			room(2*step - 30)
+			cx, cy := x+28, y+k.u(dieSize/2)
 			shapes = append(shapes,
 				render.Area{ID: "burst", Rings: render.Star(cx, cy, 32, 18, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Ink, 3)},
 				render.Text{ID: "burst", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: "+"})
 			x += 74
 		}
-		room(dieStep)
-		shapes = append(shapes, d.shapes(x, y, true)...)
-		x += dieStep
+		room(step)
+		shapes = append(shapes, d.shapes(x, y, k, true)...)
+		x += step
 	}
-	return shapes, y + dieStep + 2
+	return shapes, y + step + 2
 }
 
 // pips are the places of the spots of a die, by its value, in parts of its size.
@@ -244,68 +264,65 @@ var pips = [7][]render.Point{
 
 // shapes draws the die with its upper left corner at x, y; extra ones have
 // a rim of fire.
-func (d Die) shapes(x, y float64, extra bool) []render.Shape {
-	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, 3)
+func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
+	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, k.u(3))
 	if d.Success {
 		face, ink = render.White, render.Ink
 	}
 	if extra {
-		edge = render.Pen(render.Overwatch, 5)
+		edge = render.Pen(render.Overwatch, k.u(5))
 	}
 	if d.Cancelled || d.Gone {
 		face, ink = render.Smoke, render.Ink
 	}
-	value := cmp.Or(d.Total, d.Value) // what it was stands in a corner
-	cx, cy := x+dieSize/2, y+dieSize/2
+	size := k.u(dieSize)
 	shapes := []render.Shape{
-		render.Area{ID: "shadow", Rings: render.Rect(x+4, y+6, dieSize, dieSize, 18), Fill: render.Glass(render.Black, 0.45)},
-		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
+		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
+		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
 	}
-	if value >= 1 && value <= 6 {
-		shapes = append(shapes, spots(value, cx, cy, dieSize, ink)...)
-	} else {
-		shapes = append(shapes, render.Text{ID: "pip", X: cx, Y: cy, Font: render.Bold, Size: 52, Paint: render.Solid(ink), String: strconv.Itoa(value)})
-	}
-	return append(shapes, d.verdict(x, y)...)
+	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
+	return append(shapes, d.verdict(x, y, k)...)
 }
 
 // Sample draws the die round x, y: for a legend.
-func (d Die) Sample(x, y float64) []render.Shape { return d.shapes(x-dieSize/2, y-dieSize/2, false) }
+func (d Die) Sample(x, y float64) []render.Shape { return d.shapes(x-dieSize/2, y-dieSize/2, 1, false) }
 
 // verdict is what became of the die, told by signs and not by colour alone: its
 // success in the lower right, what it showed before in the upper left.
-func (d Die) verdict(x, y float64) []render.Shape {
+func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	var shapes []render.Shape
-	bx, by := x+dieSize-2, y+dieSize-1
+	u, size := k.u, k.u(dieSize)
 	switch {
 	case d.Cancelled:
-		shapes = mark.No("cancelled", bx, by, 18)
+		shapes = mark.No("cancelled", x+size-2, y+size-1, u(18))
 	case d.Success:
-		shapes = mark.Yes("success", bx, by, 18)
+		shapes = mark.Yes("success", x+size-2, y+size-1, u(18))
 	}
 	if d.Gone { // struck out from corner to corner
-		shapes = append(shapes, mark.Rimmed("gone", 9, 5.5, render.LitTarget, []render.Point{{X: x + 8, Y: y + dieSize - 8}, {X: x + dieSize - 8, Y: y + 8}})...)
+		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
+	}
+	corner := func(id string, n int, c render.Colour) render.Shape {
+		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: u(30), Paint: render.Solid(c), String: strconv.Itoa(n)}
 	}
 	if d.Total > 0 { // what it shows, with an arrow to what it counts for
-		const half, to = 19, 14
 		shapes = append(shapes,
-			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - 10, Y: y - 10}, {X: x + 2*half - 10, Y: y - 10}, {X: x + 2*half - 10 + to, Y: y + half - 10}, {X: x + 2*half - 10, Y: y + 2*half - 10}, {X: x - 10, Y: y + 2*half - 10}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "shown", X: x + half - 10, Y: y + half - 10, Font: render.Bold, Size: 30, Paint: render.Solid(render.Ink), String: strconv.Itoa(d.Value)})
+			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
+			corner("shown", d.Value, render.Ink))
 	}
 	if d.Was > 0 {
 		if d.Total > 0 { // whose corner this is
-			y += dieSize - 24
+			y += size - u(24)
 		}
 		shapes = append(shapes,
-			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
-			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 5, Y: y + 24}, render.Point{X: x + 24, Y: y - 5}), Stroke: render.Pen(render.LitTarget, 4.5)})
+			render.Area{ID: "was", Rings: render.Rect(x-u(9), y-u(9), u(37), u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
+			corner("was", d.Was, render.White),
+			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - u(5), Y: y + u(24)}, render.Point{X: x + u(24), Y: y - u(5)}), Stroke: render.Pen(render.LitTarget, u(4.5))})
 	}
 	if d.Number != "" {
-		nx, ny := x+dieSize-6, y+6
+		nx, ny := x+size-u(6), y+u(6)
 		shapes = append(shapes,
-			render.Circle{ID: "number", X: nx, Y: ny, R: 18, Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, 3)},
-			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: d.Number})
+			render.Circle{ID: "number", X: nx, Y: ny, R: u(18), Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, u(3))},
+			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: u(30), Paint: render.Solid(render.White), String: d.Number})
 	}
 	return shapes
 }

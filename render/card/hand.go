@@ -53,9 +53,50 @@ func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards
 		shapes, high := head(float64(s.W))
 		s.Layers, top = []render.Layer{{Name: "head", Shapes: shapes}}, high
 	}
+	var told []render.Layer
+	if words := keyOf(cards, columns); len(words) > 0 {
+		told = []render.Layer{{Name: "key", Shapes: key(words, float64(s.W), top, render.Legible(s.W))}}
+		top += keyHigh
+	}
 	layers, end := Spread(cards, columns, top)
-	s.Layers, s.H = append(s.Layers, layers...), int(end)+6
+	s.Layers, s.H = slices.Concat(s.Layers, layers, told), int(end)+6
 	return s
+}
+
+// keyHigh is how high the line is that tells what the signs of numbers mean.
+const keyHigh = 62.0
+
+// keyOf is a number of each sign that stands without its word on some card.
+func keyOf(cards []Card, columns int) (out []Stat) {
+	for row := range slices.Chunk(cards, columns) {
+		if r := layOut(row, render.Legible(HandWide(columns))); !r.bare || r.stats == 0 {
+			continue
+		}
+		for _, c := range row {
+			for _, st := range c.Stats {
+				if !slices.ContainsFunc(out, func(x Stat) bool { return x.Sign == st.Sign }) {
+					out = append(out, st)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// key is what the signs of numbers mean, in a line so wide from y down.
+func key(stats []Stat, w, y, size float64) (shapes []render.Shape) {
+	const before, between = 52.0, 40.0
+	wide := -between
+	for _, st := range stats {
+		wide += before + render.Width(render.Bold, size, st.Label) + between
+	}
+	x := (w - wide) / 2
+	for _, st := range stats {
+		sign, _, _, _ := st.sign(x+before/2-4, y+keyHigh/2, before, 0.6)
+		shapes = append(append(shapes, sign...), render.Text{ID: "key", X: x + before, Y: y + keyHigh/2, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: st.Label})
+		x += before + render.Width(render.Bold, size, st.Label) + between
+	}
+	return shapes
 }
 
 // columnsOf is how many cards of a hand stand side by side.
@@ -88,12 +129,16 @@ type row struct {
 	size                             float64 // of the texts
 	head, picture, stats, text, foot float64 // heights
 	height                           float64 // of a card
-	labels                           bool    // words stand below the numbers: there are many, and there is room; else the numbers are a list
+	labels                           bool    // words stand below the numbers: there are many, and there is room
+	bare                             bool    // numbers stand side by side without words, which a key above the cards tells; else the numbers are a list
 }
+
+// few is how many numbers have room side by side on their large signs.
+const few = 3
 
 // layOut measures a row.
 func layOut(cards []Card, least float64) row {
-	r := row{cards: cards, least: least, labels: true}
+	r := row{cards: cards, least: least, labels: true, bare: true}
 	for _, c := range cards {
 		size, lines := c.name(least)
 		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12)
@@ -105,7 +150,7 @@ func layOut(cards []Card, least float64) row {
 			r.picture = max(r.picture, panelHeight, c.High)
 		}
 		if len(c.Stats) > 0 {
-			r.stats, r.labels = statHeight, r.labels && len(c.Stats) > 1
+			r.stats, r.labels, r.bare = statHeight, r.labels && len(c.Stats) > 1, r.bare && len(c.Stats) > 1 && len(c.Stats) <= few
 			for _, st := range c.Stats {
 				r.labels = r.labels && render.Width(render.Bold, least, st.Label) <= c.step()
 			}
@@ -113,8 +158,8 @@ func layOut(cards []Card, least float64) row {
 	}
 	switch {
 	case r.stats > 0 && r.labels:
-		r.stats += labelHeight
-	case r.stats > 0:
+		r.stats, r.bare = r.stats+labelHeight, false
+	case r.stats > 0 && !r.bare:
 		r.stats = 0
 		for _, c := range cards {
 			r.stats = max(r.stats, float64(len(c.Stats))*lineHigh(len(c.Stats))+10)
@@ -179,12 +224,15 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 	}
 	at += r.picture
 	for i, st := range c.Stats {
-		if !r.labels {
+		if !r.labels && !r.bare {
 			high := lineHigh(len(c.Stats))
 			shapes = append(shapes, st.line(x+2*cardFrame, at+high*(float64(i)+0.5)+2, cardRoom, high, r.least)...)
 			continue
 		}
 		shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2)...)
+		if r.bare {
+			continue
+		}
 		shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 	}
 	at += r.stats

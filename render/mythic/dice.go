@@ -21,6 +21,9 @@ const (
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
 	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice), Counts: drawing.Counting(r)}
+	for i := range row.Dice { // some faces and sums have no spots: all have numbers
+		row.Dice[i].Digits = true
+	}
 	switch {
 	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
@@ -107,12 +110,13 @@ type blow struct{ row, damage, left int }
 // outcome has the row of a blow tell first what came of it, and its successes as a note.
 func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 	var told engine.Text
+	whom := engine.Key("unit", "mb.short."+cardOf(e.Target))
 	switch e.Kind {
 	case "wounded":
 		b.damage += e.N
-		told = engine.T("mb.picture.damage", engine.Num("n", b.damage))
+		told = engine.T("mb.picture.damage", whom, engine.Num("n", b.damage))
 	case "destroyed":
-		told = engine.T("mb.picture.alt_destroyed", engine.Key("unit", "mb.short."+cardOf(e.Target)))
+		told = engine.T("mb.picture.alt_destroyed", whom)
 	case "counted", "spared":
 		if e.Kind == "spared" && b.left > 0 {
 			if b.left -= e.N; b.left > 0 {
@@ -122,7 +126,7 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 		if b.left > 0 || b.damage > 0 {
 			return
 		}
-		told = engine.T("mb.picture.no_damage")
+		told = engine.T("mb.picture.no_damage", whom)
 	default:
 		return
 	}

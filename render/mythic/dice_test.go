@@ -117,13 +117,13 @@ func TestDiceTellOutcome(t *testing.T) {
 		total, note string
 	}{
 		{nil, "2 successes", ""},
-		{[]engine.Event{counted("nemean_lion"), hurt("nemean_lion", 1)}, "1 damage", "2 successes"},
+		{[]engine.Event{counted("nemean_lion"), hurt("nemean_lion", 1)}, "Lion: 1 damage", "2 successes"},
 		{[]engine.Event{hurt("owls", 3)}, "2 successes", ""},
 		{[]engine.Event{counted("nemean_lion")}, "2 successes", ""},
 		{[]engine.Event{counted("nemean_lion"), {Kind: "spared", Target: "nemean_lion", N: 1}}, "2 successes", ""},
-		{[]engine.Event{counted("nemean_lion"), {Kind: "spared", Target: "nemean_lion", N: 1}, {Kind: "spared", Target: "nemean_lion", N: 1}}, "No damage", "2 successes"},
-		{[]engine.Event{missed}, "No damage", "0 successes"},
-		{[]engine.Event{hurt("nemean_lion", 1), hurt("nemean_lion", 1)}, "2 damage", "2 successes"},
+		{[]engine.Event{counted("nemean_lion"), {Kind: "spared", Target: "nemean_lion", N: 1}, {Kind: "spared", Target: "nemean_lion", N: 1}}, "Lion: no damage", "2 successes"},
+		{[]engine.Event{missed}, "Lion: no damage", "0 successes"},
+		{[]engine.Event{hurt("nemean_lion", 1), hurt("nemean_lion", 1)}, "Lion: 2 damage", "2 successes"},
 		{[]engine.Event{hurt("nemean_lion", 2), {Kind: "destroyed", Target: "nemean_lion"}}, "Lion destroyed", "2 successes"},
 	} {
 		if rows := lastRolls(append([]engine.Event{roll}, x.after...), tab); rows[0].Total != x.total || rows[0].Note != x.note {
