@@ -156,21 +156,27 @@ func TestGeneralsAreNamedWhole(t *testing.T) {
 }
 
 // TestWholeWideFieldIsLegible checks that a phone shows the whole of a wide field well: the
-// names of units, and how wounded they are.
+// names of units, and the vitality of each.
 func TestWholeWideFieldIsLegible(t *testing.T) {
-	s, err := board(alliance(t), nil, nil, render.Whole, english())
+	v := alliance(t)
+	s, err := board(v, nil, nil, render.Whole, english())
 	if err != nil || s.W != square.Width {
 		t.Fatalf("%d wide: %v", s.W, err)
 	}
 	new(rendertest.Reader).Legible(t, "a field for four", s)
-	wounded := 0
+	hearts, units := 0, 0
 	for _, w := range s.Words() {
-		if (w.ID == "name" || w.ID == "plate") && strings.Contains(w.String, "/") {
-			wounded++
+		if w.ID == "heart" {
+			hearts++
 		}
 	}
-	if wounded == 0 {
-		t.Error("nobody's wounds are told")
+	for _, u := range v.System.(rules.View).Units {
+		if u.Place != "" {
+			units++
+		}
+	}
+	if hearts != units || units == 0 {
+		t.Errorf("the vitality of %d of %d units is told", hearts, units)
 	}
 }
 

@@ -5,7 +5,8 @@
 //	board.go    Board, zones                overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
 //	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
-//	border.go   the mosaic round the field  leader.go   names at the end of a line, and where they stay
+//	soil.go     sand, grass and marble      leader.go   names at the end of a line, and where they stay
+//	border.go   the mosaic round the field
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
 //	chip.go     what ground a token hides
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts

@@ -18,7 +18,7 @@ func (g *grid) ground() []render.Shape {
 // land is tiles with what grows on them, and the grid.
 func (g *grid) land() []render.Shape {
 	var shapes []render.Shape
-	for _, part := range []func(Place) []render.Shape{g.soil, g.patch, g.litter} {
+	for _, part := range []func(Place) []render.Shape{g.bed, g.lawn, g.cover, g.patch, g.litter} {
 		for _, p := range g.places() {
 			shapes = append(shapes, part(p)...)
 		}
@@ -43,20 +43,6 @@ func (g *grid) land() []render.Shape {
 		}
 	}
 	return shapes
-}
-
-// soil is the ground of one square, in the tint of its tile.
-func (g *grid) soil(p Place) []render.Shape {
-	x, y := g.corner(p)
-	side := float64(g.pitch)
-	if g.board.At(p) == Void {
-		return []render.Shape{render.Area{ID: "void", Rings: render.Rect(x, y, side, side, 0), Fill: render.Solid(render.LeatherLight)}}
-	}
-	tint := render.Sand
-	if g.tile(p.X)%2 != g.tile(p.Y)%2 {
-		tint = render.SandLight
-	}
-	return []render.Shape{render.Area{ID: "soil", Rings: render.Rect(x, y, side+0.5, side+0.5, 0), Fill: render.Solid(tint)}}
 }
 
 // slots are the places where tiles are still to be laid: bare wood with a dashed frame, and some of the tiles that may lie there.

@@ -10,15 +10,16 @@ import (
 	"hexwarden/render/mark"
 )
 
-// litGround is the light on squares that can be chosen: where one may go is a region with one outline, and what of it has
-// a price is another, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
+// litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
+// a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
 // are most of what is in sight, the ground keeps its colours with a dot on each square that has no label, what cannot be chosen lies in the shade, and
 // the outline also goes along the edge of a close-up, beyond which a region goes on: else nothing of it may be in sight.
 func (g *grid) litGround(o *Overlay) []render.Shape {
-	chosen, lit, most := lights(o), lights(o), g.mostly(o)
+	chosen, lit := lights(o), lights(o)
+	most := g.mostly(chosen)
 	var shapes []render.Shape
 	if most {
-		maps.DeleteFunc(lit, func(p Place, _ mark.Kind) bool { return !g.inside(p) })
+		maps.DeleteFunc(lit, func(p Place, _ lamp) bool { return !g.inside(p) })
 		shapes = g.shade(o, lit)
 	}
 	for _, l := range slices.Concat(g.joined(o, lit), o.Lit) {
@@ -26,7 +27,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 			continue
 		}
 		key, draw := "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }
-		if regional(l.Kind) {
+		if !lit[l.Place].alone {
 			r, ground, crag := lit.rim(l), g.board.At(l.Place), 0
 			if ground == Impassable {
 				crag = variant(l.Place, 0, len(crags))
@@ -53,15 +54,12 @@ func (g *grid) dot(k mark.Kind) render.Shape {
 	return render.Circle{ID: "dot", R: g.u(3.4), Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, g.u(1.2))}
 }
 
-// regional says whether lit squares of a kind are one region together.
-func regional(k mark.Kind) bool { return k == mark.Walk || k == mark.Danger }
-
 // mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.
-func (g *grid) mostly(o *Overlay) bool {
+func (g *grid) mostly(lit light) bool {
 	const share = 0.5
 	n := 0
-	for _, l := range o.Lit {
-		if g.inside(l.Place) && regional(l.Kind) {
+	for p, l := range lit {
+		if g.inside(p) && !l.alone {
 			n++
 		}
 	}
@@ -93,7 +91,7 @@ func (g *grid) joined(o *Overlay, lit light) (out []Lit) {
 				continue
 			}
 			if k, ok := lit.round(t.Place); ok {
-				lit[t.Place], again = k, true
+				lit[t.Place], again = lamp{kind: k}, true
 				out = append(out, Lit{Place: t.Place, Kind: k})
 			}
 		}
@@ -111,20 +109,27 @@ func (lit light) round(p Place) (kind mark.Kind, ok bool) {
 				n++
 			}
 		}
-		if regional(k) && n > most {
+		if n > most {
 			kind, most, ok = k, n, true
 		}
 	}
 	return kind, ok
 }
 
-// light is of what kind each square is that can be chosen.
-type light map[Place]mark.Kind
+// light is how each square that can be chosen is lit.
+type light map[Place]lamp
+
+// lamp is the light on one square; alone is one that is no part of a region.
+type lamp struct {
+	kind  mark.Kind
+	alone bool
+}
 
 func lights(o *Overlay) light {
 	out := make(light, len(o.Lit))
 	for _, l := range o.Lit {
-		out[l.Place] = l.Kind
+		stands := o.Token(l.Place) != nil || slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == l.Place })
+		out[l.Place] = lamp{l.Kind, l.Kind == mark.Target || l.Kind == mark.Pick && stands}
 	}
 	return out
 }
@@ -132,7 +137,7 @@ func lights(o *Overlay) light {
 // has says whether a square can be chosen in a way.
 func (lit light) has(p Place, k mark.Kind) bool {
 	got, ok := lit[p]
-	return ok && got == k
+	return ok && got.kind == k && !got.alone
 }
 
 // sides are the ways to the four squares that share a side, in turn.
@@ -214,17 +219,27 @@ func (g *grid) region(k mark.Kind, r rim) []render.Shape {
 		}
 		return ring
 	}
-	end := func(side int) float64 { // where the outline turns, or goes on in the next square
-		if r.sides[(side+4)%4] {
-			return half - in
+	along := func(in float64, turns bool) (runs [][]render.Point) { // the outline so far inside, with its turns between squares that go on
+		end := func(side int) float64 { // where it turns, or goes on in the next square
+			if r.sides[(side+4)%4] {
+				return half - in
+			}
+			return half
 		}
-		return half
+		for i := range sides {
+			if r.sides[i] {
+				runs = append(runs, turned(i, render.Point{X: -end(i - 1), Y: -half + in}, render.Point{X: end(i + 1), Y: -half + in}))
+			}
+			if turns && r.corners[i] {
+				runs = append(runs, turned(i, render.Point{X: half - in, Y: -half}, render.Point{X: half - in, Y: -half + in}, render.Point{X: half, Y: -half + in}))
+			}
+		}
+		return runs
 	}
-	var outline, band [][]render.Point
+	var band [][]render.Point
 	deep := in + rim/2 + 4.2
 	for i := range sides {
 		if r.sides[i] {
-			outline = append(outline, turned(i, render.Point{X: -end(i - 1), Y: -half + in}, render.Point{X: end(i + 1), Y: -half + in}))
 			band = append(band, turned(i, render.Rect(-half, -half, 2*half, deep, 0)[0]...))
 		}
 		if r.corners[i] {
@@ -235,17 +250,20 @@ func (g *grid) region(k mark.Kind, r rim) []render.Shape {
 		return nil
 	}
 	shapes := []render.Shape{render.Area{ID: "band", Rings: band, Fill: render.Glass(k.Colour(), render.LitAlpha)}}
-	if outline == nil {
-		return shapes
+	if outline := along(in, false); outline != nil {
+		shapes = append(shapes,
+			render.Line{ID: "lit", Runs: outline, Stroke: render.Pen(render.Ink, u(rim))},
+			render.Line{ID: "lit", Runs: outline, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: u(line), Dash: u(dash)}})
 	}
-	return append(shapes,
-		render.Line{ID: "lit", Runs: outline, Stroke: render.Pen(render.Ink, u(rim))},
-		render.Line{ID: "lit", Runs: outline, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: u(line), Dash: u(dash)}})
+	if k == mark.Pick { // double
+		shapes = append(shapes, render.Line{ID: "lit", Runs: along(in+5, true), Stroke: render.Pen(k.Colour(), u(1.6))})
+	}
+	return shapes
 }
 
 // lit is one lit square round 0, 0; every kind has its own outline.
 func (g *grid) lit(k mark.Kind) []render.Shape {
-	if regional(k) {
+	if k == mark.Walk || k == mark.Danger {
 		return append(g.soft(k, Open, 0), g.region(k, rim{sides: [4]bool{true, true, true, true}})...)
 	}
 	u, c := g.u, k.Colour()

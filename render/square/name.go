@@ -1,7 +1,6 @@
 package square
 
 import (
-	"fmt"
 	"slices"
 
 	"hexwarden/render"
@@ -97,11 +96,10 @@ func (g *grid) written(o *Overlay) (out []word) {
 		switch {
 		case !g.inside(t.Place):
 		case l.Label != "":
-			out = append(out, word{"plate", t.Place, g.named(l.Label, t), render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false})
+			out = append(out, word{"plate", t.Place, l.Label, render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false})
 		case t.Active && t.Name != "":
-			out = append(out, word{"plate", t.Place, g.named(t.Name, t), render.Ink, render.Solid(render.Gold), render.Ink, false})
+			out = append(out, word{"plate", t.Place, t.Name, render.Ink, render.Solid(render.Gold), render.Ink, false})
 		case t.Name != "":
-			t.Name = g.named(t.Name, t)
 			out = append(out, nameOf(t))
 		}
 	}
@@ -121,14 +119,6 @@ func nameOf(t Token) word {
 	return word{"name", t.Place, t.Name, render.White, render.Solid(s.Dark), s.Light, false}
 }
 
-// named is the name of a unit; one that is wounded has its vitality after it where there is no room for a heart.
-func (g *grid) named(name string, t Token) string {
-	if g.least > 0 && !g.hearted(t) && t.Vitality < t.Full && !t.Fallen {
-		return fmt.Sprintf("%s %d/%d", name, t.Vitality, t.Full)
-	}
-	return name
-}
-
 // across are the choices of empty squares, by name, and what they cover.
 func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 	lit := lights(o)
@@ -136,11 +126,12 @@ func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, lit, l) {
 			continue
 		}
-		c, most := g.centre(l.Place), 17.0
-		if l.Kind == mark.Walk { // one of many
-			most = 13
+		c := g.centre(l.Place)
+		t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(13), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}
+		if len(o.Lit) > fewTold && !l.Said { // one of many
+			t.Size = max(g.u(9), g.least)
 		}
-		t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(most), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2))
+		t = t.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2))
 		shapes, taken = append(shapes, t), append(taken, mark.Around(c, g.u(18), t.Size*0.45, g.u(18), t.Size*0.45))
 	}
 	return shapes, taken

@@ -2,7 +2,6 @@ package square
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -92,7 +91,7 @@ func (g *grid) token(t Token) []render.Shape {
 		shapes = append(shapes, Second(t.Side, 0, 0, u(19.6))...)
 	}
 	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
-	return slices.Concat(shapes, g.vitality(t), g.body(t), g.notch(t))
+	return slices.Concat(shapes, g.vitality(t), g.body(t))
 }
 
 // Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
@@ -161,13 +160,13 @@ func (g *grid) vitality(t Token) []render.Shape {
 // notch points to the unit's General.
 func (g *grid) notch(t Token) []render.Shape {
 	u := g.u
-	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(24.4), t.Facing), render.Polar(0, 0, u(16.6), t.Facing+18), render.Polar(0, 0, u(16.6), t.Facing-18)),
+	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(23.6), t.Facing), render.Polar(0, 0, u(14.6), t.Facing+22), render.Polar(0, 0, u(14.6), t.Facing-22)),
 		Fill: render.Solid(mark.SideOf(t.Side).Light), Edge: render.Pen(render.Ink, u(1.5))}}
 }
 
-// badges are the states of a unit, each with a place of its own: done in the
-// north-east, rage in the north-west, counter-attack in the east, retreat in the
-// west, and in the south-west its vitality as a number, clear of its name.
+// badges are the states of a unit on its rim, each with a place of its own, within its square and beside the face: from
+// the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
+// clear of its name, and over them the wedge that points to its General.
 func (g *grid) badges(t Token) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -179,37 +178,30 @@ func (g *grid) badges(t Token) []render.Shape {
 		return render.Line{ID: "badge", Runs: runs, Stroke: render.Pen(c, u(2))}
 	}
 	if t.Activated {
-		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
+		disc("done", 28, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
-		disc("countered", 11, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
+		disc("countered", 62, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
 	}
 	if t.Raging {
-		disc("raging", 124, render.Overwatch, func(x, y float64) render.Shape {
+		disc("raging", 152, render.Overwatch, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x - u(3), Y: y - u(3.6)}, {X: x - u(2), Y: y + u(3.6)}}, {{X: x, Y: y - u(4)}, {X: x + u(0.6), Y: y + u(4)}}, {{X: x + u(3), Y: y - u(3.6)}, {X: x + u(3.2), Y: y + u(3.6)}}}, render.Ink)
 		})
 	}
 	if t.Retreated {
-		disc("retreated", 161, render.Debuff, func(x, y float64) render.Shape {
+		disc("retreated", 118, render.Debuff, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
 	}
-	if !g.hearted(t) {
-		return shapes
+	if t.Full > 0 {
+		r := max(u(6.8), g.least*0.54)
+		at := render.Point{X: min(r-u(25.6), -u(15)), Y: min(u(11), u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
+		shapes = append(shapes,
+			render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, r), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.2))},
+			render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(9), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 	}
-	r := max(u(9), g.least*0.74)
-	at := render.Point{X: r - u(25.4), Y: u(10.6)} // within its square
-	if math.Mod(t.Facing+360, 360) == 180 {        // where the notch is
-		at.Y = u(14)
-	}
-	return append(shapes,
-		render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, r), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
-		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(10.5), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
+	return append(shapes, g.notch(t)...)
 }
-
-// hearted says whether a heart on a token tells its vitality as a number; in small squares the ring does, and the name
-// of a unit that is wounded.
-func (g *grid) hearted(t Token) bool { return t.Full > 0 && g.u(coreRadius) >= g.least }
 
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {

@@ -1,11 +1,6 @@
 package square
 
-import (
-	"slices"
-
-	"hexwarden/render/boards"
-	"hexwarden/render/mark"
-)
+import "slices"
 
 // fewTold is how many choices all have their labels, roomy from how many pixels a side a square has room for one.
 const (
@@ -14,26 +9,23 @@ const (
 )
 
 // told says whether the label of a square that can be chosen is written: always if it has a button, and of a few.
-// Of many that can be gone to it is written beside an enemy, on an objective or a stele, on ground that is not open,
-// and at the corners of a region; in small squares nowhere else than on buttons. The margin tells the others.
+// Of many it is written on an objective or a stele, and at the corners of a region on open ground;
+// in small squares nowhere else than on buttons. The margin tells the others.
 func (g *grid) told(o *Overlay, lit light, l Lit) bool {
 	switch {
 	case l.Said || len(o.Lit) <= fewTold:
 		return true
 	case g.pitch < roomy:
 		return false
-	case l.Kind != mark.Walk:
-		return true
 	}
-	if g.board.At(l.Place) != Open || slices.Contains(o.Goals, l.Place) || slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == l.Place }) {
+	if slices.Contains(o.Goals, l.Place) || slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == l.Place }) {
 		return true
 	}
 	open := lit.rim(l).sides
 	for i := range open {
-		if open[i] && open[(i+1)%len(open)] {
+		if open[i] && open[(i+1)%len(open)] && g.board.At(l.Place) == Open {
 			return true
 		}
 	}
-	actor := boards.Find(o.Tokens, func(t *Token) bool { return t.Active })
-	return actor != nil && slices.ContainsFunc(o.Tokens, func(t Token) bool { return t.Side != actor.Side && !t.Fallen && t.Place.Adjacent(l.Place) })
+	return false
 }

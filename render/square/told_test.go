@@ -33,12 +33,11 @@ func TestLabelsOfWhatMatters(t *testing.T) {
 	}
 	labels := rendertest.Said(Scene(b, o, Look{Phone: true}), "label")
 	for label, want := range map[string]bool{
-		"G2": true, "I4": true, // beside an enemy
-		"C3": false,             // beside a friend
-		"E5": true,              // forest
+		"G2": false, "I4": false, // beside an enemy: the margin tells these
+		"E5": false,             // forest
 		"I8": true,              // an objective
 		"F8": true,              // a button
-		"A5": true,              // a price
+		"A5": true,              // the only square with a price
 		"B1": true, "J10": true, // corners of the region
 		"D7": false, "J6": false,
 	} {
@@ -94,8 +93,8 @@ func TestNamesLeaveArrowsFree(t *testing.T) {
 	}
 }
 
-// TestWoundsAreToldAsNumbers checks that a unit's wounds can be read on a phone: from a heart in large
-// squares, and from its name in small ones.
+// TestWoundsAreToldAsNumbers checks that the vitality of every unit can be read on a phone, also in small squares, and that
+// its name leaves the heart free.
 func TestWoundsAreToldAsNumbers(t *testing.T) {
 	for _, wide := range []int{8, 15} {
 		b := &Board{Rows: []string{strings.Repeat(".", wide), strings.Repeat(".", wide)}, Tile: 5}
@@ -103,8 +102,17 @@ func TestWoundsAreToldAsNumbers(t *testing.T) {
 			{Place: at("C1"), Name: "Spartans", Vitality: 1, Full: 5}, {Place: at("G1"), Name: "Owls", Vitality: 3, Full: 3}}}
 		s := Scene(b, o, Look{Phone: true})
 		names, hearts := rendertest.Said(s, "name", "plate"), rendertest.Said(s, "heart")
-		if small := wide == 15; names["Spartans 1/5"] != small || hearts["1"] == small || !names["Owls"] {
+		if !hearts["1"] || !hearts["3"] || !names["Spartans"] || !names["Owls"] {
 			t.Errorf("%d columns: the names are %v, the hearts %v", wide, names, hearts)
+		}
+		g := newGrid(b, Look{Phone: true})
+		for _, x := range g.badges(o.Tokens[0]) {
+			if heart, ok := x.(render.Text); ok {
+				_, name, _ := g.beneath(o, nameOf(o.Tokens[0]))
+				if at := g.spot(o.Tokens[0].Place); at.Y+heart.Y+heart.Size*0.36 > name.Y0+2 {
+					t.Errorf("%d columns: the name hides the heart", wide)
+				}
+			}
 		}
 	}
 }
