@@ -123,7 +123,7 @@ func scenes(system, scenario string, moments []moment, dicey func(moment) int, q
 		return at
 	}
 	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(dicey)
-	news := most(func(m moment) int { return len(m.events) })
+	news := most(func(m moment) int { return told(m.events) })
 	for _, x := range []struct {
 		what string
 		at   int
@@ -147,6 +147,16 @@ func scenes(system, scenario string, moments []moment, dicey func(moment) int, q
 		}
 	}
 	return out
+}
+
+// told counts what somebody did to somebody, or where he went: what a board shows of events.
+func told(events []engine.Event) (n int) {
+	for _, e := range engine.Seen(events, engine.Watcher) {
+		if e.Actor != "" && (e.Target != "" || len(e.Path) > 1) {
+			n++
+		}
+	}
+	return n
 }
 
 // places counts the places that choices are about.

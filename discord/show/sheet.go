@@ -148,6 +148,9 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	switch {
 	case p.Outcome == nil && p.Table.Agreed():
 		s.Result = v.Say("discord.sheet.agreed")
+		if ahead := lead(v, p, s.Sides); ahead != "" { // how it stood comes first
+			s.Result, s.Reason = ahead, sentence(s.Result)
+		}
 	case p.Outcome == nil:
 		s.Result = v.Say("discord.sheet.off")
 	case out.Lost:
@@ -160,8 +163,8 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	default:
 		s.Result = v.Say("discord.sheet.draw")
 	}
-	if len(winners) == 0 && !out.Lost {
-		s.Lead = lead(v, p, s.Sides)
+	if told := lead(v, p, s.Sides); len(winners) == 0 && !out.Lost && told != s.Result {
+		s.Lead = told
 	}
 	for _, r := range rounds {
 		x := sheet.Round{Name: strconv.Itoa(r.Round)}
@@ -170,12 +173,16 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		}
 		s.Rounds = append(s.Rounds, x)
 	}
-	if s.Turn = turned(s.Sides, rounds, turns); s.Turn >= 0 {
+	winner := slices.IndexFunc(s.Sides, func(x sheet.Side) bool { return x.Won })
+	if p.Outcome == nil { // who would have won
+		winner, _, _ = ahead(p)
+	}
+	if s.Turn = turned(s.Sides, winner, rounds, turns); s.Turn >= 0 {
 		key := "discord.sheet.turned"
 		if turns {
 			key = "discord.sheet.turned_turn"
 		}
-		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
+		s.Turned, s.Why = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name)), gains(v, s.Sides, rounds, s.Turn)
 	}
 	s.Best = best(v, s, rounds, turns)
 	if d := course.Deed; d.Worth > 0 {
@@ -223,10 +230,9 @@ func lead(v chat.Voice, p table.Position, sides []sheet.Side) string {
 	return ""
 }
 
-// turned is the round in which the one side that has won went ahead for good after another had been ahead; -1 if there is
+// turned is the round in which the one side that has won, or was ahead at the end, went ahead for good after another had been ahead; -1 if there is
 // no such round. In a game of turns the sides start with what they have, so nobody is ahead in the first.
-func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
-	winner := slices.IndexFunc(sides, func(s sheet.Side) bool { return s.Won })
+func turned(sides []sheet.Side, winner int, rounds []table.RoundScore, turns bool) int {
 	if winner < 0 || len(rounds) < 2 {
 		return -1
 	}
@@ -261,6 +267,20 @@ func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 		}
 	}
 	return -1
+}
+
+// gains are what each side gained in a round.
+func gains(v chat.Voice, sides []sheet.Side, rounds []table.RoundScore, at int) string {
+	var out []string
+	for i, n := range rounds[at].Scores {
+		if at > 0 && i < len(rounds[at-1].Scores) {
+			n -= rounds[at-1].Scores[i]
+		}
+		if i < len(sides) {
+			out = append(out, v.Say("discord.sheet.gain", engine.Word("side", sides[i].Name), engine.Word("gain", engine.Signed(n))))
+		}
+	}
+	return strings.Join(out, " · ")
 }
 
 // best is the most that a side has scored in a round, of several, the winner's or else the first; nothing if two sides are even in that, or if only one round
@@ -301,7 +321,7 @@ func summary(v chat.Voice, s sheet.Score, turns bool, deed string) string {
 	for i, x := range s.Sides {
 		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
 	}
-	words = append(words, sentence(s.Turned), sentence(s.Best.Words), deed)
+	words = append(words, sentence(s.Turned), sentence(s.Why), sentence(s.Best.Words), deed)
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }
 

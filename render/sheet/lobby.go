@@ -60,7 +60,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, arrange(of(parties, s.Side).Heads, wide-12, 1, faceLeast).high())
+		tall = max(tall, p.crowd(of(parties, s.Side), wide-12).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -81,7 +81,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 		party := of(parties, s.Side)
 		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.faces(s.Colour, arrange(party.Heads, wide-12, 1, faceLeast), x+6, next[column]+named)
+			p.named(s.Colour, p.crowd(party, wide-12), x+6, next[column]+named)
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
@@ -89,9 +89,9 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
-			g := arrange(party.Heads, room, 1, faceLeast)
-			p.faces(s.Colour, g, left, top)
-			if next[column] = top + g.high(); !two {
+			c := p.crowd(party, room)
+			p.named(s.Colour, c, left, top)
+			if next[column] = top + c.high(); !two {
 				next = [2]float64{next[column], next[column]}
 			}
 		}
@@ -100,6 +100,43 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 		}
 	}
 	p.y = max(next[0], next[1]) - seatGap
+}
+
+// crowd is the faces of a side with their names below.
+type crowd struct {
+	gallery
+	names []string
+}
+
+// The measures of names below faces.
+const (
+	crowdLines = 4
+	crowdStep  = 15
+	crowdLarge = 1.5 // the scale of few faces
+)
+
+// crowd is how the figures of a side are shown in some room.
+func (p *page) crowd(party art.Party, room float64) crowd {
+	k := 1.0
+	if len(party.Heads) <= fewFaces {
+		k = crowdLarge
+	}
+	return crowd{arrange(party.Heads, room, k, faceLeast), p.lines(small, room, crowdLines, render.Plain, namesOf(party.Heads))}
+}
+
+func (c crowd) high() float64 {
+	if len(c.up)+len(c.down) == 0 {
+		return 0
+	}
+	return c.gallery.high() + crowdStep*float64(len(c.names)) + 4
+}
+
+// named draws it from x, y on.
+func (p *page) named(side int, c crowd, x, y float64) {
+	p.faces(side, c.gallery, x, y)
+	for i, l := range c.names {
+		p.line("figures", x+2, y+c.gallery.high()+crowdStep*(float64(i)+0.3), render.PhoneWidth, small, render.Plain, render.Left, render.Parchment, l)
+	}
 }
 
 // sides counts the sides that seats are of.

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -23,6 +22,7 @@ type Score struct {
 	Rounds []Round
 	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
 	Turned string // says so; "" where Turn is -1
+	Why    string // what each side gained in it
 	Best   Gain   // the most that a side has scored in a round
 	Deed   Deed
 	Alt    string
@@ -57,23 +57,12 @@ type Deed struct {
 	To    []string
 }
 
-// The measures of what a side has reached, and of the lines of rounds.
+// The measures of the lines of rounds.
 const (
-	sideHigh  = 54
-	sideGap   = 6
-	longLine  = 22 // of a score that is longer than that
-	lineHigh  = 24
-	lineHead  = 92 // room before the first round
-	cellWide  = 24 // of a round at least
-	cellMost  = 48
-	fewFaces  = 4 // so many are large
-	lostLine  = 17
-	lostLines = 4 // at most
-	lostSign  = 6
-	lostGap   = 4
-
-	peopleLines = 4 // of the names of those of a side, at most
-	peopleStep  = 16
+	lineHigh = 24
+	lineHead = 92 // room before the first round
+	cellWide = 24 // of a round at least
+	cellMost = 48
 )
 
 // Frame is all of it above the board: who has won first and largest.
@@ -89,111 +78,12 @@ func (s Score) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
 	drawn := !slices.ContainsFunc(s.Sides, func(x Side) bool { return x.Won })
-	for _, won := range []bool{true, false} {
-		for i, x := range s.Sides {
-			if x.Won == won {
-				p.side(x, of(parties, i), drawn)
-			}
-		}
-	}
+	p.panels(s, parties, drawn)
 	p.rounds(s)
 	p.deed(s, parties)
 	above = p.scene()
 	above.Alt = s.Alt
 	return above, nil
-}
-
-// grade is how large what is told of a side is.
-type grade struct{ sign, name, score, wide, faces float64 }
-
-// The grades of the one who has won, of both after a draw, and of the one who has lost.
-var (
-	winner = grade{sign: 22, name: lead, score: 36, wide: 110, faces: 2.2}
-	even   = grade{sign: 18, name: medium, score: 28, wide: 92, faces: 1.8}
-	loser  = grade{sign: 18, name: medium, score: 28, wide: 92, faces: 1}
-)
-
-// side is a side with its score; a winner has a golden rim and a star. A score that is
-// too long to stand at the right has lines of its own, and so do faces, and below them the names of those who fell.
-func (p *page) side(s Side, party art.Party, drawn bool) {
-	g, rim := loser, render.Stroke{}
-	switch {
-	case s.Won:
-		g, rim = winner, render.Pen(render.Gold, 2.6)
-	case drawn:
-		g = even
-	}
-	x := edge + 10.0 + g.sign
-	left, right := x+g.sign+10, p.w-edge-10
-	width := func(size float64) float64 { return render.Width(render.Bold, size*p.unit, s.Score) / p.unit }
-	var long []string
-	score, high := min(width(g.score), g.wide), sideHigh+g.name-medium
-	if least := width(medium); least > g.wide {
-		long, score = p.lines(medium, right-left, 2, render.Bold, s.Score), 0
-		high += longLine * float64(len(long))
-	}
-	room := right - score - left - 10
-	if s.Won {
-		room -= 28
-	}
-	people := p.lines(small, room, peopleLines, render.Plain, s.People)
-	more := peopleStep*float64(len(people)-1) + g.name - medium
-	high += peopleStep * float64(len(people)-1)
-	row, k := high, 1.0
-	standing := slices.DeleteFunc(slices.Clone(party.Heads), func(h art.Head) bool { return h.Fallen })
-	if len(standing) <= fewFaces {
-		k = g.faces
-	}
-	faces := arrange(party.Heads, right-left, k, 1)
-	lost := p.lost(faces.down, right-left)
-	high += faces.high() + lostLine*float64(len(lost))
-	if len(lost) > 0 {
-		high += lostGap
-	}
-	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
-	middle := p.y + (sideHigh+more)/2
-	p.emblem(s.Side, x, middle, g.sign, party.Emblem)
-	if s.Won {
-		p.star(right-score-20, middle)
-	}
-	p.line("side", left, p.y+10.5+g.name/2, room, g.name, render.Bold, render.Left, render.Parchment, s.Name)
-	for i, l := range people {
-		p.line("people", left, p.y+37+g.name-medium+peopleStep*float64(i), room, small, render.Plain, render.Left, render.White, l)
-	}
-	for i, l := range long {
-		p.line("score", left, p.y+sideHigh+more+longLine*(float64(i)+0.3), right-left, medium, render.Bold, render.Left, render.White, l)
-	}
-	if len(long) == 0 {
-		p.line("score", right, middle, g.wide, g.score, render.Bold, render.Right, render.White, s.Score)
-	}
-	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*faces.large, p.y+row)
-	for i, l := range lost {
-		y := p.y + row + faces.high() + lostLine*(float64(i)+0.5)
-		if i == 0 {
-			p.draw(mark.No("lost", (left+lostSign)*p.unit, y*p.unit, lostSign*p.unit)...)
-		}
-		p.line("lost", left+2*lostSign+6, y, right-left, small, render.Plain, render.Left, render.Parchment, l)
-	}
-	p.y += high + sideGap
-}
-
-// lost are the names of those who fell, in as many lines as they need behind a cross.
-func (p *page) lost(fallen []art.Head, room float64) []string {
-	var names []string
-	for _, h := range fallen {
-		if h.Name != "" {
-			names = append(names, strings.ReplaceAll(h.Name, " ", "\u00a0"))
-		}
-	}
-	if len(names) == 0 {
-		return nil
-	}
-	return p.lines(small, room-2*lostSign-6, lostLines, render.Plain, strings.Join(names, ", "))
-}
-
-// star is the sign of the one who has won.
-func (p *page) star(x, y float64) {
-	p.draw(render.Area{ID: "won", Rings: render.Star(x*p.unit, y*p.unit, 14*p.unit, 6*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.2*p.unit)})
 }
 
 // thinned are the scores with so many rounds at most: the first and the last, and those between them at equal steps, but for the turning point and
@@ -235,7 +125,7 @@ func (p *page) rounds(s Score) {
 	course, least, most := s.course(list)
 	if most > least {
 		high += courseHigh
-		for _, words := range []string{s.Turned, s.Best.Words} {
+		for _, words := range []string{s.Turned, s.Why, s.Best.Words} {
 			if words != "" {
 				high += turnHigh
 			}
@@ -270,8 +160,8 @@ func (p *page) rounds(s Score) {
 
 // courseHigh is the room for the lines of scores, turnHigh that of a line of words below them.
 const (
-	courseHigh = 84
-	turnHigh   = 28
+	courseHigh = 80
+	turnHigh   = 22
 )
 
 // course are the scores of each side after each of some rounds, the smallest and the largest; both are the same if there is no line to
@@ -311,6 +201,10 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 	}
 	if s.Turned != "" {
 		p.line("turn", p.w/2, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Turned)
+		words += turnHigh
+	}
+	if s.Why != "" {
+		p.line("why", p.w/2, words-4, p.w-4*edge, small, render.Bold, render.Middle, render.Ink, s.Why)
 		words += turnHigh
 	}
 	for i, line := range lines {
