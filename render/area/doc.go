@@ -10,7 +10,7 @@
 //	token.go    figures                     pose.go     where they stand, where their rails are
 //	rail.go     what is told of a figure    piece.go    soldiers, flags, small tokens
 //	mark.go     lit places, ways, flashes   lit.go      lit areas: regions and their rims
-//	name.go     names                       tag.go      plates of posts: soldiers and a name
+//	name.go     names                       tag.go      plates with the names of posts
 //	region.go   groups of posts lit together
 //	room.go     where names have room       leader.go   lines to words that stand further off
 //	keyed.go    numbers in place of names   beyond.go   what can be chosen outside of a close-up

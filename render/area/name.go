@@ -80,11 +80,11 @@ func (c *chart) namesOf(o *Overlay) []render.Shape {
 func (c *chart) full() bool { return !c.close && !c.few }
 
 // wanted says whether the name of a place is told where there is no room beside it, at the end of a line: that of what can be
-// chosen, of where somebody is, and in a close-up of a post that somebody holds.
+// chosen, of where somebody is, of a post on the whole map, and in a close-up of one that somebody holds.
 func (c *chart) wanted(o *Overlay, place string) bool {
 	_, lit := o.Chosen(place)
 	hold := o.hold(place)
-	return lit || o.must(place) || c.close && hold.Side >= 0 && !hold.Home
+	return lit || o.must(place) || c.full() && c.board.post(place) != nil || c.close && hold.Side >= 0 && !hold.Home
 }
 
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
@@ -221,8 +221,8 @@ func (c *chart) priced(b mark.Box, l Lit) mark.Box {
 // priceSize is the radius of a price.
 func (c *chart) priceSize() float64 { return c.names * 0.66 }
 
-// postName stands below a post and its figures, or beside that. Where there is no room for
-// the name of a post that cannot be chosen, only its soldiers stand there.
+// postName stands below a post and its figures, or beside that; nothing where there is no room for
+// the name of a post that cannot be chosen.
 func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
 	l, lit := o.Chosen(p.ID)
@@ -231,22 +231,18 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 		name = ""
 	}
 	hold := o.hold(p.ID)
-	t := c.tag(name, hold.Soldiers, tagWide)
+	t := c.tag(name, tagWide)
 	out, at := c.tagLabel(o, p, t, l, lit, taken)
 	for _, wide := range []float64{tagNarrow, tagLine} { // in more lines it may have room, or in one
 		if c.few || name == "" || out.hides == 0 && !(out.apart && c.far(p, out.box)) {
 			break
 		}
-		next := c.tag(name, hold.Soldiers, wide)
+		next := c.tag(name, wide)
 		if other, there := c.tagLabel(o, p, next, l, lit, taken); other.hides == 0 && !other.apart {
 			t, out, at = next, other, there
 		}
 	}
-	if len(t.lines) > 0 && !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
-		t = c.tag("", hold.Soldiers, 0)
-		out, at = c.tagLabel(o, p, t, l, lit, taken)
-	}
-	if t.empty() {
+	if t.empty() || !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
 		return label{}
 	}
 	rim := render.LeatherLight
@@ -257,7 +253,7 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 		rim = mark.SideOf(hold.Side).Light
 	}
 	shapes := append(plate(at.X, at.Y, t.w, t.h, rim), c.tagged(t, at)...)
-	if len(t.lines) > 0 && lit {
+	if lit {
 		shapes = append(shapes, c.price(l, at.X-t.w/2, at.Y)...)
 	}
 	out.shapes = shapes
@@ -267,15 +263,12 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 // tagLabel is the plate of a post where it stands, still without its shapes but for a line to it.
 func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (label, render.Point) {
 	at, box, hides, around := c.tagRoom(o, p, t, l, taken)
-	out := label{box: box, lit: lit && len(t.lines) > 0, hides: hides}
+	out := label{box: box, lit: lit && !t.empty(), hides: hides}
 	rim := c.m(p.size()) * 1.28
-	if hides == 0 && len(t.lines) == 0 && !t.empty() && gap(c.spot(p.ID), box) > rim+c.names*0.3 { // it would seem to hang in the air
-		out.line = c.led(c.spot(p.ID), rim, box, inkOf(l, lit))
-	}
-	if hides == 0 || t.empty() || len(t.lines) > 0 && !c.wanted(o, p.ID) {
+	if hides == 0 || t.empty() || !c.wanted(o, p.ID) {
 		return out, at
 	}
-	at, from := c.apart(&out, len(t.lines) == 0 || o.must(p.ID), c.spot(p.ID), rim, at, around, taken)
+	at, from := c.apart(&out, o.must(p.ID), c.spot(p.ID), rim, at, around, taken)
 	if out.apart {
 		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
 	}

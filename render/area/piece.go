@@ -70,6 +70,49 @@ func soldier(side int, x, y, h float64) []render.Shape {
 	}
 }
 
+// garrisons are the soldiers of posts, each in front of its building.
+func (c *chart) garrisons(o *Overlay) (shapes []render.Shape) {
+	for _, h := range o.Holds {
+		p := c.board.post(h.Place)
+		if p == nil || !c.shows(h.Place) {
+			continue
+		}
+		at, pip := c.spot(h.Place), c.pip()
+		x := at.X - pip*soldierStep*float64(c.troops[h.Place]-1)/2
+		for side, n := range h.Soldiers {
+			for range n {
+				shapes = append(shapes, soldier(side, x, at.Y+c.guard(*p), pip)...)
+				x += pip * soldierStep
+			}
+		}
+	}
+	return shapes
+}
+
+// soldierStep is how far one soldier is from the next, for soldiers of a height of 1.
+const soldierStep = 0.78
+
+// pip is how high soldiers are.
+func (c *chart) pip() float64 { return c.names * 0.92 }
+
+// guard is how far below the middle of a post its soldiers stand.
+func (c *chart) guard(p Post) float64 { return c.m(p.size()) * 0.86 }
+
+// front is how far below its middle a post ends that reaches so far without soldiers.
+func (c *chart) front(post string, down float64) float64 {
+	if p := c.board.post(post); p != nil && c.troops[post] > 0 {
+		return max(down, c.guard(*p)+c.pip()*0.56)
+	}
+	return down
+}
+
+// ranks is what the soldiers of a post cover.
+func (c *chart) ranks(p Post) (mark.Box, bool) {
+	at, pip := c.spot(p.ID), c.pip()
+	half := pip * (soldierStep*float64(c.troops[p.ID]-1)/2 + 0.4)
+	return mark.Around(render.Point{X: at.X, Y: at.Y + c.guard(p)}, half, pip*0.56, half, pip*0.56), c.troops[p.ID] > 0
+}
+
 // pieces are quest tokens and brambles beside their places.
 func (c *chart) pieces(o *Overlay) []render.Shape {
 	var shapes []render.Shape

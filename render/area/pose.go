@@ -106,8 +106,9 @@ type weight struct{ figure, rail float64 }
 // What figures and rails may hide, and what else matters where they stand.
 var (
 	house = weight{10, 1}  // a building
-	sign  = weight{100, 3} // what a post yields, its flag, a quest
+	sign  = weight{100, 3} // what a post yields, its flag and its soldiers
 	crowd = weight{150, 4} // other figures and their rails
+	thing = weight{250, 3} // a quest and the like, the small map
 )
 
 const (
@@ -138,7 +139,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 			put(map[bool]weight{true: house, false: sign}[!c.close], signs...)
 		}
 	}
-	put(sign, c.fixed(o)...)
+	put(thing, c.fixed(o)...)
 	out := map[string]pose{}
 	for i, place := range places {
 		var rails []rail
@@ -163,7 +164,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 func (c *chart) footing(place string) render.Point {
 	at := c.spot(place)
 	if p := c.board.post(place); p != nil {
-		at.Y += c.m(p.size())*0.35 + c.u(20)
+		at.Y += c.front(place, c.m(p.size())*0.35) + c.u(20)
 		return at
 	}
 	at.Y -= c.m(6)

@@ -160,15 +160,22 @@ func TestYardsAreNotLit(t *testing.T) {
 	}
 }
 
-// TestSignsMakeWay checks that on the whole map the signs of a post are left out if something would cover them. In a
-// close-up they aren't.
+// TestSignsMakeWay checks that on the whole map the sign of what a post sells is left out if something would cover it, and
+// that what it yields stands where nothing does. In a close-up the sign stays.
 func TestSignsMakeWay(t *testing.T) {
 	o, p := together(1, "west"), *small().post("tower")
 	for _, look := range []Look{{}, {Sparse: true}, {Window: small().Around([]string{"tower"}, 1)}} {
 		c := newChart(small(), o, look)
-		_, signs, _ := c.postBoxes(o, p)
-		if len(signs) != 2 || c.spares(o, p, signs[:1]) == c.close || c.spares(o, p, []mark.Box{signs[0].Moved(300, 0)}) {
-			t.Errorf("close-up %t: the signs of the tower stay, or make way for nothing", c.close)
+		sign := c.signBox(p)
+		if c.spares(p, []mark.Box{sign}) == c.close || c.spares(p, []mark.Box{sign.Moved(300, 0)}) {
+			t.Errorf("close-up %t: the sign of the tower stays, or makes way for nothing", c.close)
+		}
+		first := c.valueSpots(p)[0]
+		if moved, ok := c.valueSpot(o, p, []mark.Box{c.valueBox(p, first)}); !ok || moved == first {
+			t.Errorf("close-up %t: what the tower yields stands at %v", c.close, moved)
+		}
+		if _, ok := c.valueSpot(o, p, []mark.Box{{X1: float64(c.w), Y1: float64(c.h)}}); ok {
+			t.Errorf("close-up %t: what the tower yields is shown below a figure", c.close)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/mark"
 )
 
 // The sizes of posts on the canvas.
@@ -27,26 +28,34 @@ func (c *chart) posts(o *Overlay) []render.Shape {
 	figures := c.figures(o)
 	for _, p := range c.board.Posts {
 		if at := c.board.Corners[p.Corner]; c.reaches(p) {
-			if c.spares(o, p, figures) {
-				p.Value, p.Sign = 0, ""
+			if c.spares(p, figures) {
+				p.Sign = ""
 			}
-			key := fmt.Sprintf("post %s %v %d %s, scale %.3f", p.Look, p.Large, p.Value, p.Sign, c.k)
-			shapes = append(shapes, c.sprite("post "+p.ID, c.to(at), key, func() []render.Shape { return c.post(p) }))
+			value, ok := c.valueSpot(o, p, figures)
+			if !ok {
+				p.Value = 0
+			}
+			side := o.hold(p.ID).Side
+			key := fmt.Sprintf("post %s %v %d %s of %d, scale %.3f, value %.0f %.0f", p.Look, p.Large, p.Value, p.Sign, side, c.k, value.X, value.Y)
+			shapes = append(shapes, c.sprite("post "+p.ID, c.to(at), key, func() []render.Shape { return c.post(p, side, value) }))
 		}
 	}
 	return shapes
 }
 
-// post is a place on a corner, round 0, 0: its building, what it yields, its sign.
-func (c *chart) post(p Post) []render.Shape {
-	at, r := render.Point{}, c.m(p.size())
+// post is a place on a corner, round 0, 0: its building on ground in the colour of the side that holds it, what it yields at a spot, its sign.
+func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
+	at, r, ground := render.Point{}, c.m(p.size()), render.Glass(render.SandDeep, 0.9)
+	if side >= 0 {
+		ground = render.Solid(mark.SideOf(side).Light)
+	}
 	shapes := []render.Shape{
-		render.Circle{ID: "yard", X: at.X, Y: at.Y + r*0.1, R: r * 1.28, Fill: render.Glass(render.SandDeep, 0.9), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.7), Width: c.m(1.6)}},
+		render.Circle{ID: "yard", X: at.X, Y: at.Y + r*0.1, R: r * 1.28, Fill: ground, Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.7), Width: c.m(1.6)}},
 		render.Circle{ID: "yard", X: at.X, Y: at.Y + r*0.1, R: r * 1.16, Edge: render.Stroke{Paint: render.Glass(render.Pebble, 0.9), Width: c.m(1.2)}},
 	}
 	shapes = append(shapes, art.Draw("building/"+p.Look, at.X, at.Y, r*0.92)...)
 	if p.Value > 0 {
-		shapes = append(shapes, c.value(p, at, r)...)
+		shapes = append(shapes, c.value(p, value)...)
 	}
 	if p.Sign != "" {
 		s := c.sign()
@@ -60,10 +69,44 @@ func (c *chart) post(p Post) []render.Shape {
 // sign is the radius of the small signs at a post: their numbers are as large as names.
 func (c *chart) sign() float64 { return max(c.m(9.5), c.names*0.67) }
 
-// value is what a post yields, on a gem.
-func (c *chart) value(p Post, at render.Point, r float64) []render.Shape {
-	s := c.sign() * 1.12
-	x, y := at.X+r*0.6+s*0.92, at.Y-r*0.75
+// valueSize is the radius of the gem that bears what a post yields.
+func (c *chart) valueSize() float64 { return c.sign() * 1.12 }
+
+// valueSpots are where that gem may be, from the middle of its post, the best first.
+func (c *chart) valueSpots(p Post) []render.Point {
+	r, s := c.m(p.size()), c.valueSize()
+	across := r*0.6 + s*0.92
+	out := []render.Point{{X: across, Y: -r * 0.75}, {X: across, Y: r * 0.5}, {X: -across, Y: r * 0.5}}
+	if p.Sign == "" {
+		out = append(out, render.Point{X: -across, Y: -r * 0.75})
+	}
+	return append(out, render.Point{X: across + s, Y: -r * 0.1}, render.Point{X: -across - s, Y: -r * 0.1}, render.Point{X: 0.3 * s, Y: -r - 2*s})
+}
+
+// valueBox is what the gem covers.
+func (c *chart) valueBox(p Post, spot render.Point) mark.Box {
+	at, s := c.spot(p.ID), c.sign()*1.1
+	return mark.Around(render.Point{X: at.X + spot.X, Y: at.Y + spot.Y}, s, s, s, s)
+}
+
+// valueSpot is where the gem is: the first of its spots where no figure and no rail would hide it; false where there is none.
+func (c *chart) valueSpot(o *Overlay, p Post, figures []mark.Box) (render.Point, bool) {
+	spots := c.valueSpots(p)
+	if p.Value == 0 {
+		return spots[0], true
+	}
+	_, _, flag := c.postBoxes(o, p)
+	for i, spot := range spots {
+		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && mark.Free(c.fixed(o), b)) {
+			return spot, true
+		}
+	}
+	return spots[0], false
+}
+
+// value is what a post yields, on a gem round a point.
+func (c *chart) value(p Post, at render.Point) []render.Shape {
+	s, x, y := c.valueSize(), at.X, at.Y
 	return []render.Shape{
 		render.Area{ID: "value", Rings: render.Regular(x, y, s, 6, 90), Fill: render.Solid(render.Focus), Edge: render.Pen(render.Ink, s*0.15)},
 		render.Area{ID: "value", Rings: render.Ring(render.Point{X: x - s*0.74, Y: y - s*0.36}, render.Point{X: x, Y: y - s*0.84}, render.Point{X: x, Y: y - s*0.1}), Fill: render.Solid(render.Parchment)},

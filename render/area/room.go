@@ -73,15 +73,18 @@ func (c *chart) taken(o *Overlay) []mark.Box {
 // reaches says whether a post can be seen, if only the rim of it.
 func (c *chart) reaches(p Post) bool { return c.sees(c.board.Corners[p.Corner], 60) }
 
-// postBoxes are what a post covers: its house, the signs of what it yields and sells, and its flag.
+// postBoxes are what a post covers: its house, the signs of what it yields and sells, and its flag and soldiers.
 func (c *chart) postBoxes(o *Overlay, p Post) (house mark.Box, signs, flag []mark.Box) {
-	at, r, s := c.spot(p.ID), c.m(p.size()), c.sign()*1.1
+	at, r := c.spot(p.ID), c.m(p.size())
 	house = mark.Around(at, r*1.2, r*1.1, r*1.2, r)
 	if p.Value > 0 {
-		signs = append(signs, mark.Around(render.Point{X: at.X + r*0.6 + c.sign(), Y: at.Y - r*0.75}, s, s, s, s))
+		signs = append(signs, c.valueBox(p, c.valueSpots(p)[0]))
+	}
+	if b, ok := c.ranks(p); ok {
+		flag = append(flag, b)
 	}
 	if p.Sign != "" {
-		signs = append(signs, mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, s, s, s, s))
+		signs = append(signs, c.signBox(p))
 	}
 	if o.hold(p.ID).Side >= 0 {
 		high := c.flagWide() * 0.78
@@ -90,11 +93,16 @@ func (c *chart) postBoxes(o *Overlay, p Post) (house mark.Box, signs, flag []mar
 	return house, signs, flag
 }
 
-// spares says whether the signs of a post make way: on the whole map, where a rail or a figure would lie on
-// them. They never change, and close-ups tell them.
-func (c *chart) spares(o *Overlay, p Post, figures []mark.Box) bool {
-	_, signs, _ := c.postBoxes(o, p)
-	return !c.close && slices.ContainsFunc(signs, func(b mark.Box) bool { return !mark.Free(figures, b) })
+// spares says whether the sign of what a post sells makes way: on the whole map, where a rail or a figure would lie on
+// it. It never changes, and close-ups tell it.
+func (c *chart) spares(p Post, figures []mark.Box) bool {
+	return !c.close && p.Sign != "" && !mark.Free(figures, c.signBox(p))
+}
+
+// signBox is what the sign of what a post sells covers.
+func (c *chart) signBox(p Post) mark.Box {
+	at, r, s := c.spot(p.ID), c.m(p.size()), c.sign()*1.1
+	return mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, s, s, s, s)
 }
 
 // standing is what figures, their rails and all signs cover.
@@ -102,13 +110,18 @@ func (c *chart) standing(o *Overlay) []mark.Box {
 	return slices.Concat(c.figures(o), c.signsOf(o), c.spared(o))
 }
 
-// spared are the boxes of signs of posts that make way for figures, but need not.
+// spared are the boxes of what posts yield, where that is now, and on the whole map of the signs of what they sell.
 func (c *chart) spared(o *Overlay) (out []mark.Box) {
 	figures := c.figures(o)
 	for _, p := range c.board.Posts {
-		if !c.close && c.reaches(p) && !c.spares(o, p, figures) {
-			_, signs, _ := c.postBoxes(o, p)
-			out = append(out, signs...)
+		if !c.reaches(p) {
+			continue
+		}
+		if spot, ok := c.valueSpot(o, p, figures); ok && p.Value > 0 {
+			out = append(out, c.valueBox(p, spot))
+		}
+		if !c.close && p.Sign != "" && !c.spares(p, figures) {
+			out = append(out, c.signBox(p))
 		}
 	}
 	return out

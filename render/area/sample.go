@@ -1,6 +1,8 @@
 package area
 
 import (
+	"fmt"
+
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
@@ -25,7 +27,7 @@ func SampleToken(t Token, x, y float64) []render.Shape {
 // it unless that is -1.
 func SamplePost(p Post, side int, letter string, home bool, x, y float64) []render.Shape {
 	c := sampler()
-	shapes := moved(c, x, y, p.Look+p.Sign, func() []render.Shape { return c.post(p) })
+	shapes := moved(c, x, y, fmt.Sprint(p.Look, p.Sign, side), func() []render.Shape { return c.post(p, side, c.valueSpots(p)[0]) })
 	if side >= 0 {
 		shapes = append(shapes, c.flag(render.Point{X: x, Y: y + 8}, side, letter, home)...)
 	}
@@ -45,4 +47,20 @@ func SampleLit(k mark.Kind, x, y float64) []render.Shape {
 	const r = 40
 	shapes := []render.Shape{render.Circle{ID: "lit", X: x, Y: y, R: r, Fill: render.Glass(k.Colour(), 0.3)}}
 	return append(shapes, sampler().rim("lit", render.Arc(x, y, r, 0, 360), render.Point{X: x, Y: y}, k)...)
+}
+
+// SamplePrice is the price of a place that can be chosen, round x, y.
+func SamplePrice(x, y float64) []render.Shape {
+	c := sampler()
+	return c.price(Lit{Label: "2", Kind: mark.Walk}, x+c.priceSize()-5, y)
+}
+
+// SampleNumber is what stands for the name of a place that can be chosen, round x, y.
+func SampleNumber(x, y float64) []render.Shape {
+	return sampler().number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
+}
+
+// SampleElsewhere is the arrow before the name of a place outside of a close-up, round x, y.
+func SampleElsewhere(x, y float64) []render.Shape {
+	return sampler().arrow("", mark.Walk.Colour(), x-22, y)
 }

@@ -6,15 +6,13 @@ import (
 	"hexwarden/render/mark"
 )
 
-// tag is what stands on the plate of a post: its soldiers, then its name.
+// tag is the name of a post on its plate.
 type tag struct {
-	lines    []string
-	soldiers []int
-	left     float64 // room for the soldiers
-	w, h     float64
+	lines []string
+	w, h  float64
 }
 
-func (t tag) empty() bool { return len(t.lines) == 0 && t.left == 0 }
+func (t tag) empty() bool { return len(t.lines) == 0 }
 
 // far says whether the name of a post stands so far from it that a rail tells it better.
 func (c *chart) far(p Post, box mark.Box) bool {
@@ -32,24 +30,15 @@ const (
 )
 
 // tag is a plate with its measures.
-func (c *chart) tag(name string, soldiers []int, wide float64) tag {
-	t := tag{lines: split(name, c.names, c.m(wide)), soldiers: soldiers}
+func (c *chart) tag(name string, wide float64) tag {
+	t := tag{lines: split(name, c.names, c.m(wide))}
 	w := 0.0
 	for _, line := range t.lines {
 		w = max(w, render.Width(render.Bold, c.names, line))
 	}
-	for _, n := range soldiers {
-		t.left += float64(n) * c.pip() * 0.8
-	}
-	if len(t.lines) > 0 && t.left > 0 {
-		t.left += 4
-	}
-	t.w, t.h = w+t.left+14, c.names*1.06*float64(max(1, len(t.lines)))+3
+	t.w, t.h = w+14, c.names*1.06*float64(max(1, len(t.lines)))+3
 	return t
 }
-
-// pip is how high the soldiers before a name are.
-func (c *chart) pip() float64 { return c.names * 0.92 }
 
 // tagTries are the places for the name of a post, away from below it: 1 is as far as beside it.
 var tagTries = func() []render.Point {
@@ -65,30 +54,17 @@ var tagTries = func() []render.Point {
 // tagRoom is where the plate of a post stands, and how much of it hides something.
 func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
 	at = c.spot(p.ID)
-	down, across := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2
+	down, across := c.front(p.ID, c.m(p.size())*1.2)+t.h/2, c.m(p.size())*1.3+t.w/2
 	at.Y += down
 	tries := boards.Each(tagTries, func(d render.Point) render.Point { return render.Point{X: d.X * across, Y: d.Y * down} })
-	around = func(at render.Point) mark.Box {
-		b := mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2)
-		if len(t.lines) > 0 {
-			b = c.priced(b, l)
-		}
-		return b
-	}
+	around = func(at render.Point) mark.Box { return c.priced(mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), l) }
 	at, box, hides = c.room(at, tries, taken, around)
 	return at, box, hides, around
 }
 
-// tagged are the soldiers and the name on a plate.
-func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
-	pip, high := c.pip(), c.names*1.06
-	x := at.X - t.w/2 + 7 + pip*0.36
-	for side, n := range t.soldiers {
-		for range n {
-			shapes = append(shapes, soldier(side, x, at.Y, pip)...)
-			x += pip * 0.8
-		}
-	}
+// tagged is the name on a plate.
+func (c *chart) tagged(t tag, at render.Point) []render.Shape {
+	high := c.names * 1.06
 	top := at.Y - float64(len(t.lines)-1)/2*high
-	return append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)...)
+	return render.Text{ID: "name", X: at.X, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)
 }

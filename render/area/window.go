@@ -140,12 +140,18 @@ type chart struct {
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
 	pointers []render.Shape  // to landmarks outside of a close-up
+	troops   map[string]int  // how many soldiers stand at posts
 	railed   map[string]bool // places whose names stand on the rail of somebody there
 	unnamed  []string        // those that lay found no room for
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
+	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil, troops: map[string]int{}}
+	for _, h := range o.Holds {
+		for _, n := range h.Soldiers {
+			c.troops[h.Place] += n
+		}
+	}
 	stretch := 1.0
 	if c.close {
 		c.win = *look.Window

@@ -28,6 +28,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if r, ok := rosterOf(v, sv, lit, say); ok && !asked && zoom != render.Whole {
 		return r.scene(), nil
 	}
+	if len(v.Waiting) == 0 && sv.Space >= 0 && !asked && len(lit) == 0 { // it is over: whose land is whose
+		f.over.Tinted = true
+	}
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
 		return f.scene(v, area.Look{}, asking(v, sv, say)), nil
