@@ -285,7 +285,7 @@ func TestBlowsOfAnAreaAttack(t *testing.T) {
 			totals = append(totals, w.String)
 		}
 	}
-	if !slices.Equal(totals, []string{"No wound", "No wound"}) {
+	if !slices.Equal(totals, []string{"Skeletor is unhurt", "He-Man is unhurt"}) {
 		t.Errorf("the blows come to %q", totals)
 	}
 }

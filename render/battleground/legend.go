@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
@@ -43,6 +44,8 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 			Draw: func(x, y float64) []render.Shape { return hex.SampleZone(l.ground.Mood, z.Side, x, y) }})
 	}
 	l.strip(v, sv)
+	l.all = append(append(l.all, drawing.DiceSigns(false)...),
+		drawing.Sign{Words: engine.T("bg.legend.cancelled"), Group: drawing.Rolls, Draw: card.Die{Value: 4, Success: true, Cancelled: true}.Sample})
 	return append(l.all, drawing.Signs(6, func(k mark.Kind, x, y float64) []render.Shape {
 		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil

@@ -158,7 +158,7 @@ func TestLegend(t *testing.T) {
 	explained(t, v)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle"}},
+		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle", "a success that the defence cancelled", "the faces that count"}},
 		rendertest.Told{View: empty, Lack: []string{"on overwatch", "Tide mark", "ladder"}})
 }
 

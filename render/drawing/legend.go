@@ -4,6 +4,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/boards"
+	"hexwarden/render/card"
 	"hexwarden/render/mark"
 )
 
@@ -42,6 +43,19 @@ func Signs(sides int, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign
 		out = append(out, Sign{w.Draw, engine.T(w.Key), Events})
 	}
 	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
+}
+
+// DiceSigns are what the legends of all boards tell of dice; digits says that their faces bear numbers.
+func DiceSigns(digits bool) []Sign {
+	var out []Sign
+	for _, x := range []struct {
+		key string
+		die card.Die
+	}{{"success", card.Die{Value: 5, Success: true}}, {"nothing", card.Die{Value: 2}}, {"rerolled", card.Die{Value: 6, Was: 1, Success: true}}} {
+		x.die.Digits = digits
+		out = append(out, Sign{x.die.Sample, engine.T("picture.legend." + x.key), Rolls})
+	}
+	return append(out, Sign{func(x, y float64) []render.Shape { return card.SampleCounts(x, y, digits, 6) }, engine.T("picture.legend.counts"), Rolls})
 }
 
 // Scored draws for a legend how a board tells what a side has just scored.

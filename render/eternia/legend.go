@@ -32,6 +32,17 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.group = drawing.Ground
 	l.places()
 	l.all = append(l.all, drawing.Signs(12, area.SampleLit)...)
+	l.group = drawing.Choices
+	for _, x := range []struct {
+		key  string
+		draw func(x, y float64) []render.Shape
+	}{{"price", area.SamplePrice}, {"number", area.SampleNumber}, {"elsewhere", area.SampleElsewhere}} {
+		l.put(engine.T("fe.legend."+x.key), x.draw)
+	}
+	l.group = drawing.Rolls
+	for _, face := range []string{"success", "double", "blank", "reroll"} {
+		l.put(engine.T("fe.legend.die_"+face), func(x, y float64) []render.Shape { return die(face, x-42, y-42, 84) })
+	}
 	l.group = drawing.Events
 	l.put(engine.T("picture.legend.scored"), drawing.Scored(say(engine.T("fe.picture.captured"))))
 	l.group = drawing.Above

@@ -48,9 +48,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.armies()
 	l.group = drawing.Choices
 	l.sign(engine.T("mb.legend.dot"), square.SampleDot)
-	l.group = drawing.Rolls
-	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true}.Sample)
-	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true}.Sample)
+	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
+	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
+	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
 	l.group = drawing.Figures
 	if len(t.over.Tokens) > 0 {
 		side := t.over.Tokens[0].Side
