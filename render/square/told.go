@@ -21,9 +21,13 @@ func (g *grid) told(o *Overlay, lit light, l Lit) bool {
 	if slices.Contains(o.Goals, l.Place) || slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == l.Place }) {
 		return true
 	}
-	open := lit.rim(l).sides
-	for i := range open {
-		if open[i] && open[(i+1)%len(open)] && g.board.At(l.Place) == Open {
+	ends := func(i int) bool { // where somebody stands it goes on
+		d := sides[i%len(sides)]
+		q := Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}
+		return !lit.has(q, l.Kind) && o.Token(q) == nil
+	}
+	for i := range sides {
+		if ends(i) && ends(i+1) && g.board.At(l.Place) == Open {
 			return true
 		}
 	}

@@ -34,6 +34,7 @@ func TestLabelsOfWhatMatters(t *testing.T) {
 	labels := rendertest.Said(Scene(b, o, Look{Phone: true}), "label")
 	for label, want := range map[string]bool{
 		"G2": false, "I4": false, // beside an enemy: the margin tells these
+		"H2": false, "A8": false, // between units
 		"E5": false,             // forest
 		"I8": true,              // an objective
 		"F8": true,              // a button
