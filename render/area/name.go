@@ -122,9 +122,9 @@ func (c *chart) around(lines []string, at render.Point) mark.Box {
 	return mark.Around(at, w, high*0.5, w, high*(float64(len(lines))-0.5))
 }
 
-// written are the lines of a name on the map itself.
-func (c *chart) written(lines []string, at render.Point) []render.Shape {
-	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17)}.Lines(c.names*1.04, lines)
+// written are the lines of a name on the map itself, from the middle of the first one down.
+func (c *chart) written(lines []string, at render.Point, ink render.Colour) []render.Shape {
+	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(ink), Halo: render.Pen(render.Ink, c.names*0.17)}.Lines(c.names*1.04, lines)
 }
 
 // areaName stands in the lower part of an area, below who is there, in two lines if it
@@ -174,7 +174,7 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		middle := (b.Y0 + b.Y1) / 2
 		shapes = append(plate(at.X, middle, b.X1-b.X0, b.Y1-b.Y0+6, l.Kind.Colour()), c.price(l, b.X0, middle)...)
 	}
-	out.shapes = append(shapes, c.written(lines, at)...)
+	out.shapes = append(shapes, c.written(lines, at, render.White)...)
 	return out
 }
 
@@ -230,7 +230,6 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	if c.few && !lit && !must || c.keyed(p.ID) || c.railed[p.ID] {
 		name = ""
 	}
-	hold := o.hold(p.ID)
 	t := c.tag(name, tagWide)
 	out, at := c.tagLabel(o, p, t, l, lit, taken)
 	for _, wide := range []float64{tagNarrow, tagLine} { // in more lines it may have room, or in one
@@ -245,18 +244,12 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	if t.empty() || !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
 		return label{}
 	}
-	rim := render.LeatherLight
-	switch {
-	case lit && !c.keyed(p.ID):
-		rim = l.Kind.Colour()
-	case hold.Side >= 0:
-		rim = mark.SideOf(hold.Side).Light
+	if !lit { // gold tells a post from the land, and its ground who holds it
+		at.Y -= float64(len(t.lines)-1) / 2 * c.names * 1.04
+		out.shapes = c.written(t.lines, at, render.Gold)
+		return out
 	}
-	shapes := append(plate(at.X, at.Y, t.w, t.h, rim), c.tagged(t, at)...)
-	if lit {
-		shapes = append(shapes, c.price(l, at.X-t.w/2, at.Y)...)
-	}
-	out.shapes = shapes
+	out.shapes = slices.Concat(plate(at.X, at.Y, t.w, t.h, l.Kind.Colour()), c.tagged(t, at), c.price(l, at.X-t.w/2, at.Y))
 	return out
 }
 

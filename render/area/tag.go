@@ -6,7 +6,7 @@ import (
 	"hexwarden/render/mark"
 )
 
-// tag is the name of a post on its plate.
+// tag is the name of a post, on a plate where that can be chosen.
 type tag struct {
 	lines []string
 	w, h  float64
