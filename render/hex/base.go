@@ -55,6 +55,6 @@ func (g *grid) base(f Figure) []render.Shape {
 		render.Line{ID: id, Runs: shade, Stroke: render.Stroke{Paint: render.Glass(render.Black, render.ShadowAlpha), Width: u(46)}},
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(edge, u(46))},
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Dark, u(40))},
-		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Body, u(34))},
+		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Body, u(2*baseHalf))},
 	}, plates...)
 }

@@ -96,7 +96,7 @@ func (g *grid) stand(f Figure) (render.Point, *grid) {
 		return g.spot(f.Place), g
 	}
 	of, c := *g, render.Point{}
-	of.unit = max(g.unit, int(float64(g.pitch)*fills))
+	of.unit = max(g.unit, int((float64(g.pitch)+g.u(baseHalf))*fills))
 	for _, p := range f.Base {
 		at := g.spot(p)
 		c.X, c.Y = c.X+at.X/float64(len(f.Base)), c.Y+at.Y/float64(len(f.Base))
@@ -104,10 +104,12 @@ func (g *grid) stand(f Figure) (render.Point, *grid) {
 	return c, &of
 }
 
-// A token fills a base of this many hexes or more, so many times as large as one on a hex.
+// A token fills a base of this many hexes or more, as it is drawn: where tokens are larger than their hexes, so is the base, which reaches
+// baseHalf beyond the middles of its outer hexes, for a pitch of 52. The token is for a pitch that is fills times as large as half of the base.
 const (
 	fillsFrom = 7
-	fills     = 2.3
+	baseHalf  = 17
+	fills     = 1.9
 )
 
 // hole is what one looks through at the ground beneath a platform.
