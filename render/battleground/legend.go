@@ -102,24 +102,24 @@ func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
 	}
 }
 
-// figures adds the signs of figures that some figure bears.
+// figures adds the signs of figures that some figure bears, or may bear after its next action.
 func (l *gathered) figures() {
 	any := func(is func(hex.Figure) bool) bool { return slices.ContainsFunc(l.over.Figures, is) }
-	side := 0
-	if len(l.over.Figures) > 0 {
+	side, some := 0, len(l.over.Figures) > 0
+	if some {
 		side = l.over.Figures[0].Side
 	}
-	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, len(l.over.Figures) > 0)
+	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, some)
 	l.group = drawing.Statuses
-	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, len(l.over.Figures) > 0)
+	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, some)
 	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
-	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, any(func(f hex.Figure) bool { return f.Focus }))
-	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, any(func(f hex.Figure) bool { return f.Overwatch }))
+	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, some)
+	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, some)
 	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, any(func(f hex.Figure) bool { return f.Buff != "" }))
 	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, any(func(f hex.Figure) bool { return f.Debuff != "" }))
-	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, any(func(f hex.Figure) bool { return f.Active }))
-	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, any(func(f hex.Figure) bool { return f.Target }))
-	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, any(func(f hex.Figure) bool { return f.Activated }))
+	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, some)
+	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, some)
+	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, some)
 }
 
 // things adds what lies on the board.
