@@ -34,7 +34,7 @@ type Portion struct {
 	N   int
 }
 
-// wayOf names a way of spreading damage: "soldiers=1+skeletor=2". Who has none is left out.
+// wayOf names a way of spreading damage, without those that take none: "soldiers=1+skeletor=2".
 func wayOf(portions []Portion) string {
 	var parts []string
 	for _, p := range portions {
