@@ -23,7 +23,7 @@ func (c *chart) seek(from render.Point, rim, first float64, around func(render.P
 				if box = around(at); !c.onMap(box) || !mark.Free(taken, box) {
 					continue
 				}
-				if !clear || !crosses(leader(from, rim, box), taken, from) {
+				if !clear || !crosses(mark.Leader(from, rim, box), taken, from) {
 					return at, box, true
 				}
 			}
@@ -36,12 +36,6 @@ func (c *chart) seek(from render.Point, rim, first float64, around func(render.P
 func (c *chart) onMap(b mark.Box) bool {
 	dx, dy := c.inwards(b)
 	return dx == 0 && dy == 0
-}
-
-// leader is the run from a disc to the nearest point of a box.
-func leader(from render.Point, rim float64, b mark.Box) []render.Point {
-	to := render.Point{X: min(max(from.X, b.X0), b.X1), Y: min(max(from.Y, b.Y0), b.Y1)}
-	return []render.Point{render.Polar(from.X, from.Y, rim, mark.Heading(from, to)), to}
 }
 
 // crosses says whether a run lies in what is taken, but for what lies round the point that it leads from.
@@ -63,7 +57,7 @@ func crosses(run []render.Point, taken []mark.Box, from render.Point) bool {
 
 // led draws a line from a disc to a box: a thin one in a colour on ink, with a dot where there is no disc.
 func (c *chart) led(from render.Point, rim float64, box mark.Box, colour render.Colour) []render.Shape {
-	shapes := mark.Rimmed("leader", c.names*0.26, c.names*0.12, colour, leader(from, rim, box))
+	shapes := mark.Rimmed("leader", c.names*0.26, c.names*0.12, colour, mark.Leader(from, rim, box))
 	if rim == 0 {
 		shapes = append(shapes, render.Circle{ID: "leader", X: from.X, Y: from.Y, R: c.names * 0.2, Fill: render.Solid(colour), Edge: render.Pen(render.Ink, c.names*0.07)})
 	}

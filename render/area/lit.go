@@ -7,8 +7,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// litAreas is a soft light on all areas that can be chosen, and round those of a kind that lie together one rim. What has
-// a price lies within the places to go and has a strong, dashed rim of its own; each target has its teeth.
+// litAreas is a soft light on all areas that can be chosen, and round those of a kind that lie together one rim; each target has its
+// teeth.
 func (c *chart) litAreas(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	kinds := map[string]mark.Kind{}
@@ -19,23 +19,11 @@ func (c *chart) litAreas(o *Overlay) []render.Shape {
 			shapes = append(shapes, render.Area{ID: "lit " + l.Place + " " + l.Kind.String(), Rings: [][]render.Point{ring}, Fill: render.Glass(l.Kind.Colour(), litAlpha)})
 		}
 	}
-	line := func(id string, runs [][]render.Point, k mark.Kind, rim, width, dash float64) {
-		if len(runs) > 0 {
-			shapes = append(shapes,
-				render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.Ink, c.m(rim))},
-				render.Line{ID: id, Runs: runs, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: c.m(width), Dash: c.m(dash)}})
-		}
-	}
 	of := func(some ...mark.Kind) [][]render.Point {
 		return c.outline(func(a Area) bool { k, ok := kinds[a.ID]; return ok && slices.Contains(some, k) })
 	}
-	line("region-walk", of(mark.Walk, mark.Danger), mark.Walk, 5.6, 3.4, 0)
-	pick := of(mark.Pick)
-	line("region-pick", pick, mark.Pick, 7, 5, 0)
-	if len(pick) > 0 { // double
-		shapes = append(shapes, render.Line{ID: "region-pick", Runs: pick, Stroke: render.Pen(render.Ink, c.m(1.4))})
-	}
-	line("region-danger", of(mark.Danger), mark.Danger, 6.8, 4.4, 9)
+	const slim = 0.85 // beside those of hexes
+	shapes = append(shapes, mark.Borders(of, func(v float64) float64 { return c.m(slim * v) })...)
 	for _, a := range c.board.Areas {
 		if k, ok := kinds[a.ID]; ok && k == mark.Target {
 			at := c.to(a.At)
@@ -66,7 +54,7 @@ func (c *chart) outline(in func(Area) bool) [][]render.Point {
 	var starts []string
 	for _, a := range areas {
 		ring := slices.Clone(a.Ring)
-		if turns(c.board.ring(ring)) < 0 { // all the same way round
+		if mark.Turning(c.board.ring(ring)) < 0 { // all the same way round
 			slices.Reverse(ring)
 		}
 		for i, from := range ring {
@@ -89,13 +77,4 @@ func (c *chart) outline(in func(Area) bool) [][]render.Point {
 		}
 	}
 	return runs
-}
-
-// turns is twice the size of a ring, below zero for one that goes the other way round.
-func turns(ring []render.Point) (sum float64) {
-	for i, p := range ring {
-		q := ring[(i+1)%len(ring)]
-		sum += p.X*q.Y - q.X*p.Y
-	}
-	return sum
 }

@@ -95,7 +95,7 @@ func (c *chart) apart(l *label, must bool, from render.Point, rim float64, at re
 		from = c.free(from, taken)
 	}
 	p, box, ok := c.seek(from, rim, 270, around, taken)
-	if ok && (must || l.lit || !crosses(leader(from, rim, box), taken, from)) {
+	if ok && (must || l.lit || !crosses(mark.Leader(from, rim, box), taken, from)) {
 		l.apart, l.hides, l.box = true, 0, box
 		return p, from
 	}

@@ -79,22 +79,16 @@ func (t *table) watching(from []hex.Place, enemies []boards.Landmark[hex.Place])
 	return out
 }
 
-// subjects are the figures that a question is about: those that may act, else who acts, else all of one's
-// own, as the cards of a hand are about them.
+// subjects are the figures that a question is about.
 func (t *table) subjects(seat engine.Seat, lit []engine.Choice) []string {
-	ids := drawing.Actors(lit, "figure")
-	switch {
-	case len(ids) > 0:
-	case len(lit) > 0 && t.view.Acting != "":
-		ids = []string{t.view.Acting}
-	case drawing.OfHand(lit):
+	return drawing.Subjects(lit, "figure", t.view.Acting, func() (ids []string) {
 		for _, f := range t.view.Figures {
 			if f.Side == int(seat) {
 				ids = append(ids, f.ID)
 			}
 		}
-	}
-	return ids
+		return ids
+	})
 }
 
 // distance is how many steps two hexes are apart.

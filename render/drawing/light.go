@@ -46,6 +46,20 @@ func Actors(choices []engine.Choice, kind string) (ids []string) {
 	return ids
 }
 
+// Subjects are those that a question is about: those that may act, as a system calls their kind, else who acts, else one's own, as
+// the cards of a hand are about them.
+func Subjects(lit []engine.Choice, kind, acting string, own func() []string) []string {
+	ids := Actors(lit, kind)
+	switch {
+	case len(ids) > 0:
+	case len(lit) > 0 && acting != "":
+		ids = []string{acting}
+	case OfHand(lit):
+		ids = own()
+	}
+	return ids
+}
+
 // OfHand says whether choices are about the cards of a hand.
 func OfHand(choices []engine.Choice) bool {
 	return slices.ContainsFunc(choices, func(c engine.Choice) bool {

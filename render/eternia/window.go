@@ -54,22 +54,16 @@ func (f *field) watch(seat engine.Seat, lit []engine.Choice) {
 	f.over.Landmarks = boards.Landmarks(places, enemies, objectives, func(a, b string) int { return land.Steps(a)[b] })
 }
 
-// subjects are the heroes that a question is about: those that may act, else who acts, else all of one's own
-// team, as the cards of a hand are about them.
+// subjects are the heroes that a question is about.
 func (f *field) subjects(seat engine.Seat, lit []engine.Choice) []string {
-	ids := drawing.Actors(lit, "figure")
-	switch {
-	case len(ids) > 0:
-	case len(lit) > 0 && f.view.Acting != "":
-		ids = []string{f.view.Acting}
-	case drawing.OfHand(lit):
+	return drawing.Subjects(lit, "figure", f.view.Acting, func() (ids []string) {
 		for _, h := range f.view.Heroes {
 			if h.Team >= 0 && h.Team < len(f.view.Teams) && slices.Contains(f.view.Teams[h.Team].Seats, int(seat)) {
 				ids = append(ids, h.ID)
 			}
 		}
-	}
-	return ids
+		return ids
+	})
 }
 
 // named is the zone that somebody wrote, or that of a hero.

@@ -89,7 +89,7 @@ func (t *lettering) hides(of owner, b mark.Box) (much float64) {
 	}
 	for _, f := range t.o.Figures {
 		c, g := t.stand(f)
-		if near := toward(c, b); math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(faceRadius*0.86) {
+		if near := b.Nearest(c); math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(faceRadius*0.86) {
 			much += 1e6
 		}
 		for _, s := range t.arcs[f.Place].seats {

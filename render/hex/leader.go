@@ -56,7 +56,8 @@ func (t *lettering) framed(b mark.Box) bool {
 // nearest says whether a box is as near to its owner as to anybody else: only then no line has to tell whose it is.
 func (t *lettering) nearest(of owner, b mark.Box) bool {
 	gap := func(c render.Point, rim float64) float64 {
-		return math.Hypot(c.X-toward(c, b).X, c.Y-toward(c, b).Y) - rim
+		near := b.Nearest(c)
+		return math.Hypot(c.X-near.X, c.Y-near.Y) - rim
 	}
 	own := gap(of.middle, of.rim)
 	return !slices.ContainsFunc(t.o.Figures, func(f Figure) bool {
@@ -82,7 +83,7 @@ func (t *lettering) room(of owner, half, high, far float64, spots []render.Point
 			if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !t.free(of, b) {
 				continue
 			}
-			line = leader(of.middle, of.rim, b)
+			line = mark.Leader(of.middle, of.rim, b)
 			if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
 				return b, line, true
 			}
@@ -127,15 +128,4 @@ func (t *lettering) lead(line []render.Point, colour render.Colour) []render.Sha
 	}
 	t.take(t.strip(line[0], line[1], 3)...)
 	return mark.Rimmed("leader", t.u(4), t.u(1.8), colour, line)
-}
-
-// toward is the point of a box that is nearest to another.
-func toward(c render.Point, b mark.Box) render.Point {
-	return render.Point{X: min(max(c.X, b.X0), b.X1), Y: min(max(c.Y, b.Y0), b.Y1)}
-}
-
-// leader is the line from the rim of a token to the nearest point of a box.
-func leader(c render.Point, rim float64, b mark.Box) []render.Point {
-	to := toward(c, b)
-	return []render.Point{render.Polar(c.X, c.Y, rim, mark.Heading(c, to)), to}
 }

@@ -59,7 +59,7 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	of, around := t.owner(ob.Place), r*1.3
 	at, line := t.atRim(of, mark.Box{X0: -around, Y0: -around, X1: around, Y1: around})
 	if line == nil {
-		line = leader(of.middle, of.rim*0.8, mark.Around(at, r, r, r, r))
+		line = mark.Leader(of.middle, of.rim*0.8, mark.Around(at, r, r, r, r))
 	}
 	tie := t.lead(line, render.Gold)
 	t.take(mark.Around(at, around, around, around, around))

@@ -85,28 +85,12 @@ func (g *grid) bands(o *Overlay, region map[Place]mark.Kind) (shapes []render.Sh
 	return shapes
 }
 
-// borders are the rims of regions of places that can be chosen: one line round all of a kind, but
-// what provokes a reaction lies within the places to go and has a strong, dashed one of its own.
+// borders are the bands and rims of regions of places that can be chosen.
 func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
-	shapes := g.bands(o, region)
-	line := func(id string, runs [][]render.Point, c render.Colour, rim, width, dash float64) {
-		if len(runs) > 0 {
-			shapes = append(shapes,
-				render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.Ink, g.u(rim))},
-				render.Line{ID: id, Runs: runs, Stroke: render.Stroke{Paint: render.Solid(c), Width: g.u(width), Dash: g.u(dash)}})
-		}
-	}
 	of := func(kinds ...mark.Kind) [][]render.Point {
 		return g.around(o, func(p Place) bool { k, ok := region[p]; return ok && slices.Contains(kinds, k) })
 	}
-	line("region-walk", of(mark.Walk, mark.Danger), mark.Walk.Colour(), 6.5, 4, 0)
-	pick := of(mark.Pick)
-	line("region-pick", pick, mark.Pick.Colour(), 8.5, 6, 0)
-	if len(pick) > 0 { // double
-		shapes = append(shapes, render.Line{ID: "region-pick", Runs: pick, Stroke: render.Pen(render.Ink, g.u(1.6))})
-	}
-	line("region-danger", of(mark.Danger), mark.Danger.Colour(), 8, 5, 8)
-	return shapes
+	return append(g.bands(o, region), mark.Borders(of, g.u)...)
 }
 
 // around are the closed runs along the edges between places that can be chosen and are in a region, and others.

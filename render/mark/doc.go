@@ -6,7 +6,7 @@
 //	kind.go     choices, flags           flash.go  what just happened
 //	plate.go    words on a ground        apart.go  tokens that make room for each other
 //	verdict.go  ticks and crosses        grain.go  what looks random
-//	legend.go   what marks mean
+//	legend.go   what marks mean          region.go  rims of what can be chosen
 package mark
 
 // Unit scales a length to the board that is drawn.

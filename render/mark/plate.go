@@ -37,6 +37,11 @@ func (b Box) Common(o Box) float64 {
 	return (min(b.X1, o.X1) - max(b.X0, o.X0)) * (min(b.Y1, o.Y1) - max(b.Y0, o.Y0))
 }
 
+// Nearest is the point of a box that is nearest to another.
+func (b Box) Nearest(p render.Point) render.Point {
+	return render.Point{X: min(max(p.X, b.X0), b.X1), Y: min(max(p.Y, b.Y0), b.Y1)}
+}
+
 // Free says whether nothing that is taken overlaps a box.
 func Free(taken []Box, b Box) bool { return !slices.ContainsFunc(taken, b.Meets) }
 

@@ -130,6 +130,12 @@ func Shorten(points []render.Point, length float64) []render.Point {
 	return points
 }
 
+// Leader is the line from the rim of a token to the nearest point of a box.
+func Leader(c render.Point, rim float64, b Box) []render.Point {
+	to := b.Nearest(c)
+	return []render.Point{render.Polar(c.X, c.Y, rim, Heading(c, to)), to}
+}
+
 // Heading is the angle from one point to another.
 func Heading(p, q render.Point) float64 { return math.Atan2(p.Y-q.Y, q.X-p.X) * 180 / math.Pi }
 

@@ -113,22 +113,16 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 	t.over.Landmarks = boards.Landmarks(places, enemies, objectives, func(a, b square.Place) int { return a.Dist(b) })
 }
 
-// subjects are the units that a question is about: those that may act, else who acts, else all of one's own,
-// as the cards of a hand are about them.
+// subjects are the units that a question is about.
 func (t *table) subjects(seat engine.Seat, lit []engine.Choice) []string {
-	ids := drawing.Actors(lit, "unit")
-	switch {
-	case len(ids) > 0:
-	case len(lit) > 0 && t.view.Acting != "":
-		ids = []string{t.view.Acting}
-	case drawing.OfHand(lit):
+	return drawing.Subjects(lit, "unit", t.view.Acting, func() (ids []string) {
 		for _, u := range t.view.Units {
 			if u.Seat == int(seat) {
 				ids = append(ids, u.ID)
 			}
 		}
-	}
-	return ids
+		return ids
+	})
 }
 
 // team is that of a seat; -1 if it has none.

@@ -179,7 +179,7 @@ func (g *grid) soft(k mark.Kind, ground byte, crag int) []render.Shape {
 	}
 	for _, ring := range hole { // the other way round, and so left out
 		ring = slices.Clone(ring)
-		if winding(ring) == winding(rings[0]) {
+		if mark.Turning(ring) > 0 == (mark.Turning(rings[0]) > 0) {
 			slices.Reverse(ring)
 		}
 		rings = append(rings, ring)
@@ -189,16 +189,6 @@ func (g *grid) soft(k mark.Kind, ground byte, crag int) []render.Shape {
 		shapes = append(shapes, art.Draw(greek+crags[crag], u(rock[0].x), u(rock[0].y), u(rock[0].r))...)
 	}
 	return shapes
-}
-
-// winding says which way round a ring goes.
-func winding(ring []render.Point) bool {
-	area := 0.0
-	for i, p := range ring {
-		q := ring[(i+1)%len(ring)]
-		area += p.X*q.Y - q.X*p.Y
-	}
-	return area > 0
 }
 
 // region is the outline along the rim of a square of a region, round 0, 0: whole, or dashed where there is a price, with a
