@@ -70,24 +70,32 @@ func (p *Painter) draw(ctx context.Context, system, palette, name string, f func
 	return chat.Picture{Name: name, PNG: png, Alt: alt}, err
 }
 
+// says tells the texts of a table in somebody's language.
+func (p *Painter) says(t table.Table, e chat.Eyes) drawing.Say {
+	names := p.SeatNames(t, e.Language)
+	return func(x engine.Text) string { return p.texts.Render(e.Language, x, names) }
+}
+
+// unseated tells texts in somebody's language that name no seat.
+func (p *Painter) unseated(e chat.Eyes) drawing.Say {
+	return func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
+}
+
 // Board draws a board.
 func (p *Painter) Board(ctx context.Context, t table.Table, e chat.Eyes, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.draw(ctx, t.System, e.Palette, "board", func(d *drawing.Painter) ([]byte, string, error) {
-		return d.Board(string(t.ID), v, events, lit, zoom, say)
+		return d.Board(string(t.ID), v, events, lit, zoom, p.says(t, e))
 	})
 }
 
 // Framed draws a board in a frame.
 func (p *Painter) Framed(ctx context.Context, t table.Table, e chat.Eyes, v engine.View, events []engine.Event, frame sheet.Frame) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
-	return p.draw(ctx, t.System, e.Palette, "framed", func(d *drawing.Painter) ([]byte, string, error) { return d.Framed(v, events, frame, say) })
+	return p.draw(ctx, t.System, e.Palette, "framed", func(d *drawing.Painter) ([]byte, string, error) { return d.Framed(v, events, frame, p.says(t, e)) })
 }
 
 // Legend draws the signs of a board.
 func (p *Painter) Legend(ctx context.Context, t table.Table, e chat.Eyes, v engine.View) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
-	return p.draw(ctx, t.System, e.Palette, "legend", func(d *drawing.Painter) ([]byte, string, error) { return d.Legend(v, say) })
+	return p.draw(ctx, t.System, e.Palette, "legend", func(d *drawing.Painter) ([]byte, string, error) { return d.Legend(v, p.says(t, e)) })
 }
 
 // Spots are what a board can be taken round.
@@ -96,14 +104,13 @@ func (p *Painter) Spots(t table.Table, e chat.Eyes, v engine.View) ([]render.Spo
 	if err != nil {
 		return nil, err
 	}
-	return d.Spots(v, func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) })
+	return d.Spots(v, p.says(t, e))
 }
 
 // Film draws stills after each other as a GIF file of at most so many bytes. Errors:
 // chat.ErrLong.
 func (p *Painter) Film(ctx context.Context, t table.Table, e chat.Eyes, stills []chat.Still, speed float64, limit int) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
-	return p.Cut(ctx, t.System, render.Named(e.Palette), stills, say, speed, limit)
+	return p.Cut(ctx, t.System, render.Named(e.Palette), stills, p.says(t, e), speed, limit)
 }
 
 // Cut is Film in any palette and with any names. It draws stills one by one, and lets other
@@ -141,15 +148,13 @@ func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palett
 
 // Hand draws a hand.
 func (p *Painter) Hand(ctx context.Context, t table.Table, e chat.Eyes, v engine.View) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
-	return p.draw(ctx, t.System, e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
+	return p.draw(ctx, t.System, e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, p.says(t, e)) })
 }
 
 // Sheet draws cards of a system, few enough in a row to be read on a phone.
 func (p *Painter) Sheet(ctx context.Context, e chat.Eyes, system string, cards []engine.CardInfo) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
 	return p.draw(ctx, system, e.Palette, "cards", func(d *drawing.Painter) ([]byte, string, error) {
-		png, err := d.Sheet(cards, InRow(len(cards)), say)
+		png, err := d.Sheet(cards, InRow(len(cards)), p.unseated(e))
 		return png, "", err
 	})
 }
@@ -164,8 +169,7 @@ func InRow(n int) int {
 
 // Card draws a card of a system.
 func (p *Painter) Card(ctx context.Context, e chat.Eyes, system string, c engine.CardInfo) (chat.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
-	return p.draw(ctx, system, e.Palette, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, say) })
+	return p.draw(ctx, system, e.Palette, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, p.unseated(e)) })
 }
 
 // SeatNames are the names of those who sit at a table, in a language.
