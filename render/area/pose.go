@@ -171,10 +171,18 @@ func (c *chart) footing(place string) render.Point {
 	return at
 }
 
+// bounds are the borders of an area; none of a post, round which a figure may stand anywhere.
+func (c *chart) bounds(place string) []render.Point {
+	if a := c.board.area(place); a != nil {
+		return c.all(c.board.ring(a.Ring))
+	}
+	return nil
+}
+
 // within says whether a point lies in an area; round a post it may lie anywhere.
 func (c *chart) within(place string, at render.Point) bool {
-	a := c.board.area(place)
-	return a == nil || inside(at, c.all(c.board.ring(a.Ring)))
+	bounds := c.bounds(place)
+	return bounds == nil || inside(at, bounds)
 }
 
 // yards are the ground on which figures stand at a post, as wide as their tokens and joined to it: so they are not taken
@@ -211,6 +219,7 @@ var steps = func() []render.Point {
 // stand are the figures of a place where they hide the least.
 func (c *chart) stand(place string, rails []rail, others []hindrance) (best []pose) {
 	least, unit, foot, post := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.board.post(place) != nil
+	bounds := c.bounds(place)
 	for n, s := range stances(len(rails)) {
 		first := foot
 		if post && s.upright() { // the first row in front of the post
@@ -223,7 +232,7 @@ func (c *chart) stand(place string, rails []rail, others []hindrance) (best []po
 				break
 			}
 			group := c.drawn(s, rails, render.Point{X: first.X + unit*d.X, Y: first.Y + unit*d.Y})
-			if cost += c.settle(group, place, others); cost < least {
+			if cost += c.settle(group, bounds, others, least-cost); cost < least {
 				best, least = group, cost
 			}
 		}
@@ -231,8 +240,8 @@ func (c *chart) stand(place string, rails []rail, others []hindrance) (best []po
 	return best
 }
 
-// settle moves figures onto the map, and tells how bad it is that they stand there.
-func (c *chart) settle(group []pose, place string, others []hindrance) (cost float64) {
+// settle moves figures onto the map, and tells how bad it is that they stand there, or that it is at least so bad as most.
+func (c *chart) settle(group []pose, bounds []render.Point, others []hindrance, most float64) (cost float64) {
 	whole := group[0].box
 	for _, p := range group {
 		whole = whole.With(p.box).With(c.body(p.at))
@@ -242,11 +251,14 @@ func (c *chart) settle(group []pose, place string, others []hindrance) (cost flo
 	for i := range group {
 		p := &group[i]
 		p.at, p.box = render.Point{X: p.at.X + dx, Y: p.at.Y + dy}, p.box.Moved(dx, dy)
-		if !c.within(place, p.at) {
+		if bounds != nil && !inside(p.at, bounds) {
 			cost += outside
 		}
 		body := c.body(p.at)
 		for _, o := range others {
+			if cost >= most {
+				return cost
+			}
 			cost += o.of.figure*o.Common(body) + o.of.rail*o.Common(p.box)
 		}
 	}
