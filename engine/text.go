@@ -64,6 +64,18 @@ func Tenths(name string, x float64) Arg {
 	return Sub(name, T("text.tenths", Num("n", n/10), Num("tenths", n%10)))
 }
 
+// Joined says texts one after another; the text of key joins two of them, {a} and {b}.
+func Joined(key string, ts []Text) (out Text) {
+	for i, t := range ts {
+		if i == 0 {
+			out = t
+		} else {
+			out = T(key, Sub("a", out), Sub("b", t))
+		}
+	}
+	return out
+}
+
 // Digits is a number as it is written: with a minus sign, which a hyphen is not.
 func Digits(n int) string {
 	return strings.Replace(strconv.Itoa(n), "-", "−", 1)

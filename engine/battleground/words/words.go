@@ -26,16 +26,7 @@ func newSpeech() speech { return speech{bound: map[string]string{}} }
 func said(key string, args ...engine.Arg) engine.Text { return engine.T(wordsKey+key, args...) }
 
 // joined says texts one after another; the key joins two of them.
-func joined(key string, ts []engine.Text) engine.Text {
-	if len(ts) == 0 {
-		return engine.Text{}
-	}
-	out := ts[0]
-	for _, t := range ts[1:] {
-		out = said(key, engine.Sub("a", out), engine.Sub("b", t))
-	}
-	return out
-}
+func joined(key string, ts []engine.Text) engine.Text { return engine.Joined(wordsKey+key, ts) }
 
 // Sentences are several sentences as one text.
 func Sentences(ts []engine.Text) engine.Text { return joined("sentences", ts) }

@@ -10,16 +10,7 @@ import (
 func said(key string, args ...engine.Arg) engine.Text { return engine.T("fe.words."+key, args...) }
 
 // Joined says texts one after another; the key joins two of them.
-func Joined(key string, ts []engine.Text) engine.Text {
-	if len(ts) == 0 {
-		return engine.Text{}
-	}
-	out := ts[0]
-	for _, t := range ts[1:] {
-		out = said(key, engine.Sub("a", out), engine.Sub("b", t))
-	}
-	return out
-}
+func Joined(key string, ts []engine.Text) engine.Text { return engine.Joined("fe.words."+key, ts) }
 
 // Sentences are several sentences as one text.
 func Sentences(ts []engine.Text) engine.Text {
