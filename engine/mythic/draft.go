@@ -75,7 +75,7 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 	}
 	if !slices.ContainsFunc(a.units, func(c *content.Card) bool { return c.Faction != "neutral" }) && a.faction == "" && len(a.units) > 0 {
 		for _, faction := range []string{"athena", "hades"} {
-			if fits(banner + faction) {
+			if fits(content.Banner + faction) {
 				d.Adds = append(d.Adds, bannerEntry(faction))
 			}
 		}
@@ -115,7 +115,7 @@ func unitLine(c *content.Card) engine.Text {
 }
 
 func bannerEntry(faction string) engine.Entry {
-	return engine.Entry{ID: banner + faction, Name: engine.T("mb.entry.banner", engine.Key("faction", "mb.faction."+faction)), Group: engine.T("mb.group.banner")}
+	return engine.Entry{ID: content.Banner + faction, Name: engine.T("mb.entry.banner", engine.Key("faction", "mb.faction."+faction)), Group: engine.T("mb.group.banner")}
 }
 
 // presets lists the ready-made armies that a seat may take.
@@ -141,7 +141,7 @@ func (l look) presets(seat int) []engine.Preset {
 }
 
 // listOf is a ready-made army as a list.
-func listOf(x content.Army) []string { return append([]string{banner + x.Faction}, x.Units...) }
+func listOf(x content.Army) []string { return append([]string{content.Banner + x.Faction}, x.Units...) }
 
 // random makes a legal army that keeps entries as far as they are legal: units in a
 // random order, each taken if the rest can still be filled up to the least points.
@@ -156,7 +156,7 @@ func (l look) random(seat int, entries []string, salt string) []string {
 		slices.Reverse(factions)
 	}
 	for _, faction := range factions {
-		start := append([]string{banner + faction}, slices.DeleteFunc(slices.Clone(entries), func(e string) bool { return strings.HasPrefix(e, banner) })...)
+		start := append([]string{content.Banner + faction}, slices.DeleteFunc(slices.Clone(entries), func(e string) bool { return strings.HasPrefix(e, content.Banner) })...)
 		var pool []string
 		for _, c := range l.p.Units {
 			pool = append(pool, c.ID)

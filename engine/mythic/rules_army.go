@@ -12,9 +12,6 @@ import (
 // longestList is the longest list that is read.
 const longestList = 40
 
-// banner is the entry of a list that names its faction, for an army of neutrals.
-const banner = "faction:"
-
 // army is a list of an army taken apart.
 type army struct {
 	l       look
@@ -30,7 +27,7 @@ type army struct {
 func (l look) readArmy(seat int, entries []string) *army {
 	a := &army{l: l, seat: seat, terms: l.terms(seat)}
 	for _, e := range entries {
-		faction, named := strings.CutPrefix(e, banner)
+		faction, named := strings.CutPrefix(e, content.Banner)
 		switch c := l.p.Unit(e); {
 		case c != nil:
 			a.units = append(a.units, c)
@@ -206,7 +203,7 @@ func armies(l look) []engine.Army {
 	}
 	for seat := range out {
 		if len(b.Generals) == 0 && len(out[seat].Units) > 0 {
-			out[seat].List = append([]string{banner + l.w.Generals[seat].Faction}, out[seat].List...)
+			out[seat].List = append([]string{content.Banner + l.w.Generals[seat].Faction}, out[seat].List...)
 		}
 	}
 	return out

@@ -51,7 +51,7 @@ func (p *Pack) check(recruit Recruiting) pack.Faults {
 	if len(c.Faults) > 0 { // what follows lays tiles and recruits units, and wants them whole
 		return c.Faults
 	}
-	c.Worths(p.Worths, func(id string) bool { return p.Unit(id) != nil })
+	c.Worths(p.Worths, p.listed)
 	for i := range p.Steles {
 		c.stele(&p.Steles[i])
 	}

@@ -2,6 +2,7 @@ package content
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/odds"
@@ -232,4 +233,13 @@ func (p *Pack) Battle(id string) *Battle {
 		}
 	}
 	return nil
+}
+
+// Banner begins the entry of a list that names its faction, for an army of neutrals.
+const Banner = "faction:"
+
+// listed says whether a list can have an entry.
+func (p *Pack) listed(entry string) bool {
+	faction, named := strings.CutPrefix(entry, Banner)
+	return p.Unit(entry) != nil || named && slices.ContainsFunc(p.Units, func(c Card) bool { return c.Faction == faction && faction != "neutral" })
 }

@@ -210,3 +210,13 @@ func TestLobby(t *testing.T) {
 		t.Errorf("who won before: %+v", o)
 	}
 }
+
+// TestListed: what an army's list can have may have a worth (MB-4.2).
+func TestListed(t *testing.T) {
+	p := box(t)
+	for entry, want := range map[string]bool{"cerberus": true, "faction:hades": true, "faction:athena": true, "faction:neutral": false, "faction:": false, "hades": false, "": false} {
+		if p.listed(entry) != want {
+			t.Errorf("%q: %t", entry, !want)
+		}
+	}
+}
