@@ -11,6 +11,7 @@
 //	privacy.go     all that is kept about a person, and how it is forgotten
 //	campaign.go    campaigns
 //	standings.go   finished games, leagues and ratings
+//	lease.go       what processes that share a database hold
 //	inspect.go     what a host asks of a database
 //	migrate.go     the versions of the schema; move.go: from one database to another
 package storage

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"hexwarden/club"
+	"hexwarden/internal/lease"
 	"hexwarden/table"
 )
 
@@ -29,7 +30,7 @@ type Engine interface {
 	Read() *Pool
 	// Write carries out a list, all or nothing; without an error it survives a power cut. It is
 	// carried out even if nobody waits any longer. Errors: table.ErrConflict if a key is taken or a statement did not touch what it
-	// must, table.ErrTaken if a place is another's, table.ErrDisk if the database cannot be written.
+	// must, table.ErrTaken if a place is another's, lease.ErrOver if a fence is broken, table.ErrDisk if the database cannot be written.
 	Write(ctx context.Context, list List) error
 	// There says whether the database is still the one that was opened: ErrGone.
 	There() error
@@ -52,6 +53,8 @@ type Dialect struct {
 	Strip   string   // takes the name and the salt of a person from leagues: person
 	Counts  string   // the last id that was given to rows of a table: table, id
 	Count   []string // set it: table, id
+	Now     string   // the time, in milliseconds since 1970: an expression
+	Fence   string   // finds a lease, which nobody may take before the transaction is over: name, holder, epoch
 	Bind    func(query string) string
 }
 
@@ -84,6 +87,7 @@ func (s *Store) Dialect() Dialect { return s.words }
 // whatever becomes of ctx.
 func (s *Store) transaction(ctx context.Context, what string, f func(*List)) error {
 	w := List{lock: s.words.Lock}
+	w.fence(ctx, s.words.Fence)
 	f(&w)
 	w.failed(ctx.Err())
 	if w.err == nil {
@@ -96,6 +100,8 @@ func (s *Store) transaction(ctx context.Context, what string, f func(*List)) err
 		return table.ErrConflict
 	case errors.Is(w.err, table.ErrTaken):
 		return table.ErrTaken
+	case errors.Is(w.err, lease.ErrOver):
+		return lease.ErrOver
 	}
 	return fmt.Errorf("storage: %s: %w", what, w.err)
 }

@@ -19,6 +19,7 @@ type Statement struct {
 	Query string
 	Args  []any
 	Must  bool // touch a row; else the list was made from something that has changed since: table.ErrConflict
+	Fence bool // finds a row; else the list was made under a lease that is over: lease.ErrOver
 	Other bool // does what the one before does, in more cases: is needed only if that touched no row, or was left out
 }
 

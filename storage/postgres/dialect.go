@@ -13,7 +13,7 @@ func (d *database) Dialect() storage.Dialect {
 		Schema: `SELECT schema FROM hexwarden`,
 		Columns: `SELECT c.relname, a.attname, format_type(a.atttypid, NULL) FROM pg_class c
 			JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
-			WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname <> 'hexwarden'
+			WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname NOT IN ('hexwarden', 'processes', 'leases')
 				AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'rowid' ORDER BY 1, 2`,
 		Lock: `LOCK TABLE %s IN EXCLUSIVE MODE`,
 		Try: `UPDATE outbox SET attempts = attempts + 1, tried = CASE tried WHEN 0 THEN ?1 ELSE tried END,
@@ -30,6 +30,8 @@ func (d *database) Dialect() storage.Dialect {
 			JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid AND a.attname = 'id'
 			JOIN pg_namespace n ON n.oid = t.relnamespace WHERE s.relkind = 'S' AND n.nspname = current_schema()`,
 		Count: []string{`SELECT setval(pg_get_serial_sequence(?1, 'id'), ?2)`},
+		Now:   `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+		Fence: `SELECT sqrt(count(*) - 1) FROM (SELECT 1 FROM leases WHERE name = ? AND holder = ? AND epoch = ? FOR SHARE) AS held`,
 		Bind:  bound,
 	}
 }

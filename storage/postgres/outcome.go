@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"hexwarden/internal/lease"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -17,6 +18,7 @@ import (
 const (
 	unique        = "23505"
 	untouched     = "22012" // division by zero: see run
+	fenced        = "2201F" // the square root of -1: see Dialect
 	serialization = "40001"
 	deadlock      = "40P01"
 	readOnly      = "25006"
@@ -57,6 +59,8 @@ func told(err error) error {
 		return nil
 	case c == untouched:
 		return table.ErrConflict
+	case c == fenced:
+		return lease.ErrOver
 	case c == unique && e.ConstraintName == "tables_one_at_a_place":
 		return table.ErrTaken
 	case c == unique && strings.HasSuffix(e.ConstraintName, "_pkey"):

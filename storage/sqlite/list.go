@@ -8,6 +8,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"hexwarden/internal/lease"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -42,6 +43,9 @@ func (w *waiting) run(on *session, guarded bool) error {
 		if err == nil && x.Must && n == 0 {
 			err = table.ErrConflict
 		}
+		if err == nil && x.Fence && n == 0 {
+			err = lease.ErrOver
+		}
 		if w.err = err; err == nil {
 			continue
 		}
@@ -65,7 +69,7 @@ func (w *waiting) run(on *session, guarded bool) error {
 // own says whether an error is the statement's own: after any other the transaction may
 // be gone.
 func own(err error) bool {
-	return errors.Is(err, table.ErrConflict) || kind(err) == sqlite3.SQLITE_CONSTRAINT
+	return errors.Is(err, table.ErrConflict) || errors.Is(err, lease.ErrOver) || kind(err) == sqlite3.SQLITE_CONSTRAINT
 }
 
 // told is an outcome as a store tells it.

@@ -7,5 +7,6 @@
 //	packed.go      states and events as they are stored, those of earlier releases as well
 //	inspect.go     a database that is looked at
 //	race.go        many at once; kill.go: killed while many write
+//	lease.go       processes and leases, and writes under them
 //	move.go        from one database to another; bench.go: how long moves take
 package storetest

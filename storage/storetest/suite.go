@@ -57,6 +57,10 @@ func (e Engine) Test(t *testing.T) {
 		{"no result is overlooked", e.testNoResultIsOverlooked},
 		{"no posting is overtaken", e.testNoPostingIsOvertaken},
 		{"forgotten while others play", e.testForgottenMeanwhile},
+		{"processes", e.testProcesses},
+		{"leases", e.testLeases},
+		{"fence", e.testFence},
+		{"fence while hands change", e.testFenceWhileHandsChange},
 		{"killed", e.testKilled},
 	} {
 		t.Run(x.name, x.try)
