@@ -61,6 +61,8 @@ type held struct {
 	Lease
 	ctx    context.Context // ends when it is lost
 	lose   context.CancelFunc
+	mine   context.Context // ends when it is to be given up
+	yield  context.CancelFunc
 	users  int
 	giving time.Time // since when nobody begins anything under it; zero: it is not to be given up
 	given  bool      // the store was told: it may have given it to another, or do so at any moment
@@ -221,8 +223,10 @@ func (k *Keeper) look(ctx context.Context) (State, error) {
 		for _, name := range set {
 			if l := x.Leases[name]; l.Holder == k.me && k.held[name] == nil {
 				gained = true
-				ctx, lose := context.WithCancel(context.Background())
-				k.held[name] = &held{Lease: l, ctx: ctx, lose: lose}
+				h := &held{Lease: l}
+				h.ctx, h.lose = context.WithCancel(context.Background())
+				h.mine, h.yield = context.WithCancel(h.ctx)
+				k.held[name] = h
 			}
 		}
 	}
@@ -243,10 +247,14 @@ func (k *Keeper) giving(set, give []string) (now []Lease) {
 		case h == nil:
 			continue
 		case !slices.Contains(give, name) && h.ctx.Err() == nil:
-			h.giving = time.Time{}
+			if !h.giving.IsZero() {
+				h.giving = time.Time{}
+				h.mine, h.yield = context.WithCancel(h.ctx)
+			}
 			continue
 		case h.giving.IsZero():
 			h.giving = k.Now()
+			h.yield()
 		case k.Now().Sub(h.giving) > patience:
 			h.lose()
 		}
@@ -271,9 +279,18 @@ func (k *Keeper) lose(name string) {
 	delete(k.held, name)
 }
 
-// Hold says whether the process holds a lease, and keeps it from being given up until done is called. held ends when the
-// lease is lost, and what is written within it is fenced.
+// Hold says whether the process holds a lease, and keeps it from being given up until done is called, but not for long. held
+// ends when the lease is lost, and what is written within it is fenced.
 func (k *Keeper) Hold(ctx context.Context, name string) (held context.Context, done func(), ok bool) {
+	return k.hold(ctx, name, false)
+}
+
+// Tend is Hold for what never ends by itself: held ends as soon as the lease is to be given up.
+func (k *Keeper) Tend(ctx context.Context, name string) (held context.Context, done func(), ok bool) {
+	return k.hold(ctx, name, true)
+}
+
+func (k *Keeper) hold(ctx context.Context, name string, yields bool) (held context.Context, done func(), ok bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	h := k.held[name]
@@ -282,7 +299,11 @@ func (k *Keeper) Hold(ctx context.Context, name string) (held context.Context, d
 	}
 	h.users++
 	ctx, cancel := context.WithCancel(Within(ctx, Fence{name, h.Holder, h.Epoch}))
-	stop := context.AfterFunc(h.ctx, cancel)
+	end := h.ctx
+	if yields {
+		end = h.mine
+	}
+	stop := context.AfterFunc(end, cancel)
 	return ctx, sync.OnceFunc(func() {
 		stop()
 		cancel()
