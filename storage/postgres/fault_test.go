@@ -208,12 +208,12 @@ func TestHold(t *testing.T) {
 	c := cluster.Start(t)
 	address := c.Database(t)
 	lost := make(chan error, 1)
-	release, err := Hold(t.Context(), address, func(err error) { lost <- err })
+	release, err := Hold(t.Context(), address, false, func(err error) { lost <- err })
 	if err != nil {
 		t.Fatal(err)
 	}
 	second := func() error {
-		release, err := Hold(t.Context(), address, func(error) {})
+		release, err := Hold(t.Context(), address, false, func(error) {})
 		if err == nil {
 			err = release()
 		}
@@ -225,7 +225,7 @@ func TestHold(t *testing.T) {
 	if _, err := Open(t.Context(), address); err != nil {
 		t.Errorf("looking needs no lock: %v", err)
 	}
-	if other, err := Hold(t.Context(), c.Database(t), func(error) {}); err != nil {
+	if other, err := Hold(t.Context(), c.Database(t), false, func(error) {}); err != nil {
 		t.Errorf("another database: %v", err)
 	} else if err := other(); err != nil {
 		t.Error(err)
@@ -236,7 +236,7 @@ func TestHold(t *testing.T) {
 	if err := second(); err != nil {
 		t.Errorf("it was let go: %v", err)
 	}
-	if release, err = Hold(t.Context(), address, func(err error) { lost <- err }); err != nil {
+	if release, err = Hold(t.Context(), address, false, func(err error) { lost <- err }); err != nil {
 		t.Fatal(err)
 	}
 	defer release()

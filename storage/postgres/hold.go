@@ -16,11 +16,11 @@ import (
 // application marks our locks ("HXWD").
 const application = 0x48585744
 
-// Hold keeps every other bot from a database until release is called or the process ends, however
-// it ends: the lock is one of the server, on a connection of its own. When that is lost, because the server
-// was started again, the lock is taken again; if another bot was quicker, lost is told. The error is a
+// Hold keeps every other process from a database, or if it is shared those that do not share it, until release is called or the
+// process ends, however it ends: the lock is one of the server, on a connection of its own. When that is lost, because the server
+// was started again, the lock is taken again; if another process was quicker, lost is told. The error is a
 // storage.ErrHeld that says who holds it.
-func Hold(ctx context.Context, address string, lost func(error)) (release func() error, err error) {
+func Hold(ctx context.Context, address string, shared bool, lost func(error)) (release func() error, err error) {
 	c, err := config(address)
 	if err != nil {
 		return nil, fmt.Errorf("storage: hold %s: %w", Name(address), err)
@@ -30,14 +30,14 @@ func Hold(ctx context.Context, address string, lost func(error)) (release func()
 		host = "an unknown host"
 	}
 	c.RuntimeParams["application_name"] = fmt.Sprintf("process %d on %.30s", os.Getpid(), host)
-	conn, err := take(ctx, c)
+	conn, err := take(ctx, c, shared)
 	if err != nil {
 		return nil, fmt.Errorf("storage: hold %s: %w", Name(address), err)
 	}
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	var keeping sync.WaitGroup
 	keeping.Go(func() {
-		if err := keep(ctx, c, conn); err != nil {
+		if err := keep(ctx, c, conn, shared); err != nil {
 			lost(fmt.Errorf("storage: hold %s: %w", Name(address), err))
 		}
 	})
@@ -49,17 +49,21 @@ func Hold(ctx context.Context, address string, lost func(error)) (release func()
 }
 
 // take connects and takes the lock.
-func take(ctx context.Context, c *pgx.ConnConfig) (*pgx.Conn, error) {
+func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error) {
 	conn, err := pgx.ConnectConfig(ctx, c)
 	if err != nil {
 		return nil, refused(err)
 	}
 	var mine bool
-	if err = conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`, application).Scan(&mine); err == nil && !mine {
+	try := `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`
+	if shared {
+		try = `SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))`
+	}
+	if err = conn.QueryRow(ctx, try, application).Scan(&mine); err == nil && !mine {
 		who := "an unknown process"
 		_ = conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM pg_locks l JOIN pg_stat_activity a USING (pid)
 			WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid::bigint = hashtext(current_schema())::bigint & 4294967295
-				AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`, application).Scan(&who) // without it the error says less
+				AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY a.backend_start LIMIT 1`, application).Scan(&who) // without it the error says less
 		err = fmt.Errorf("%w: %s", storage.ErrHeld, who)
 	}
 	if err != nil {
@@ -68,8 +72,8 @@ func take(ctx context.Context, c *pgx.ConnConfig) (*pgx.Conn, error) {
 	return conn, nil
 }
 
-// keep keeps the lock until ctx ends. The error is a storage.ErrHeld of a bot that took it when it was free.
-func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn) error {
+// keep keeps the lock until ctx ends. The error is a storage.ErrHeld of a process that took it when it was free.
+func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn, shared bool) error {
 	again := time.NewTicker(time.Second)
 	defer again.Stop()
 	for {
@@ -84,7 +88,7 @@ func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn) error {
 			return nil
 		}
 		var err error
-		if conn, err = take(ctx, c); errors.Is(err, storage.ErrHeld) {
+		if conn, err = take(ctx, c, shared); errors.Is(err, storage.ErrHeld) {
 			return err
 		} else if err != nil {
 			select {

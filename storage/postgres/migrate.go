@@ -72,8 +72,11 @@ func (d *database) migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if now != schema {
-		return errors.New("another process migrates the database")
+	switch {
+	case now == newest: // another process was quicker
+		return nil
+	case now != schema:
+		return errors.New("a process of another release migrates the database")
 	}
 	for i, script := range scripts {
 		if _, err := tx.ExecContext(ctx, script, pgx.QueryExecModeSimpleProtocol); err != nil {
