@@ -97,14 +97,23 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *table.Row
 	return c, err
 }
 
-// campaigning changes a campaign that nobody else can change meanwhile. What its battle
-// has led to is taken in before.
-func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
+// campaigning changes a campaign that nobody else in this process can change meanwhile; change runs again if another process has changed
+// it. What its battle has led to is taken in before.
+func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (c Campaign, err error) {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return Campaign{}, err
 	}
 	defer unlock()
+	err = table.Again(func() (err error) {
+		c, err = s.changed(ctx, id, change)
+		return err
+	})
+	return c, err
+}
+
+// changed does so once. The lock of the campaign is held.
+func (s *Service) changed(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
 	c, err := s.Store.Campaign(ctx, id)
 	if err != nil {
 		return c, err

@@ -149,17 +149,20 @@ func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
 	return s.Store.Leagues(ctx, guild)
 }
 
-// with runs f with a league that nobody else can change meanwhile.
+// with runs f with a league that nobody else in this process can change meanwhile; f runs again if another process has changed it.
 func (s *Service) with(ctx context.Context, id string, f func(*League) error) (League, error) {
 	release, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return League{}, err
 	}
 	defer release()
-	l, err := s.League(ctx, id)
-	if err == nil {
-		err = f(&l)
-	}
+	var l League
+	err = table.Again(func() (err error) {
+		if l, err = s.League(ctx, id); err == nil {
+			err = f(&l)
+		}
+		return err
+	})
 	return l, err
 }
 

@@ -40,4 +40,5 @@
 //	course.go      how a game went: scores, the best deed
 //	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
 //	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
+//	share.go       several processes over one store
 package table

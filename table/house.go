@@ -56,6 +56,11 @@ func (s *Service) work(ctx context.Context, id ID) {
 		s.round(ctx)
 		return
 	}
+	ctx, done, ok := s.Share.Hold(ctx, Bucket(id))
+	defer done()
+	if !ok {
+		return
+	}
 	for n := 0; ; n++ {
 		more, err := s.answer(ctx, id, n)
 		if err != nil && ctx.Err() == nil {

@@ -23,14 +23,19 @@ type opened struct {
 	game   engine.Game // nil in the lobby, and when it cannot be read
 }
 
-// with runs f with a table that nobody else can change meanwhile. If f reports an error in the bot (*engine.Broken), the
-// table is set aside.
+// with runs f with a table that nobody else in this process can change meanwhile; f runs again if another process has changed it. If f
+// reports an error in the bot (*engine.Broken), the table is set aside.
 func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}
 	defer unlock()
+	return Again(func() error { return s.once(ctx, id, f) })
+}
+
+// once runs f with a table as it is stored now. The lock of the table is held.
+func (s *Service) once(ctx context.Context, id ID, f func(*opened) error) error {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return err

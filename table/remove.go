@@ -29,8 +29,12 @@ func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) erro
 	return s.dropPacks(ctx)
 }
 
-// dropPacks drops the packs that no table has any more.
+// dropPacks drops the packs that no table has any more. While there are other processes it does not: one of them may have kept a pack
+// of which it is about to make a table.
 func (s *Service) dropPacks(ctx context.Context) error {
+	if !s.Share.Alone() {
+		return nil
+	}
 	s.packing.Lock()
 	defer s.packing.Unlock()
 	return s.Store.DropPacks(ctx)

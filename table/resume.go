@@ -134,8 +134,11 @@ func (s *Service) round(ctx context.Context) {
 			return
 		}
 		asked := false
-		s.attend(ctx, id, func(o *opened) error {
-			_, _, asked = owed(o)
+		_ = s.mine(ctx, id, func(ctx context.Context) error {
+			s.attend(ctx, id, func(o *opened) error {
+				_, _, asked = owed(o)
+				return nil
+			})
 			return nil
 		})
 		if asked {

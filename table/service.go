@@ -27,6 +27,7 @@ import (
 // Config is what a Service works with.
 type Config struct {
 	Store   Store
+	Share   Share // nil: this process has the store to itself
 	Systems engine.Registry
 	// Packs gives the pack that new tables of a scenario use, and its files; the
 	// system's own pack if no scenario is named or no pack has it.
@@ -107,6 +108,9 @@ const (
 func New(c Config) *Service {
 	if c.Chance == nil {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
+	}
+	if c.Share == nil {
+		c.Share = whole{}
 	}
 	s := &Service{Config: c, Outbox: c.Store, Notes: c.Store, log: c.Log, wake: make(chan struct{}, 1), club: noClub{},
 		intake: newIntake()}

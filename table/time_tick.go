@@ -31,10 +31,13 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		err := s.remove(ctx, id, func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }) // looked at for long enough
-		if err == nil {
-			err = s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
-		}
+		err := s.mine(ctx, id, func(ctx context.Context) error {
+			err := s.remove(ctx, id, func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }) // looked at for long enough
+			if err == nil {
+				err = s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+			}
+			return err
+		})
 		if errors.Is(err, ErrNotFound) { // it has been removed
 			continue
 		}
@@ -45,10 +48,20 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 			s.log.Error("a table's time is not carried on", "table", id, "error", err)
 		}
 	}
-	if err := s.club.Tick(ctx, now); err != nil {
+	if err := s.tickClub(ctx, now); err != nil {
 		return time.Time{}, err
 	}
 	return s.Store.NextTick(ctx)
+}
+
+// tickClub carries the club's time on.
+func (s *Service) tickClub(ctx context.Context, now time.Time) error {
+	ctx, done, ok := s.Share.Hold(ctx, WorkClubs)
+	defer done()
+	if !ok {
+		return nil
+	}
+	return s.club.Tick(ctx, now)
 }
 
 // lateAnswered is what logs of earlier releases say of an answer that the house gave at a deadline.
