@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/hall"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/keyed"
+	"hexwarden/table"
 )
 
 // boards brings the dashboards of servers up to date, one at a time.
@@ -18,7 +19,7 @@ type boards struct {
 
 	mu    sync.Mutex
 	stale map[string]time.Time // servers whose dashboard may be out of date, and when that is looked at
-	known bool                 // stale has the dashboards of the time before the start
+	known time.Time            // when stale had all dashboards: at the start, and again and again where other processes change tables
 }
 
 func newBoards(o *chat.Outbox) *boards {
@@ -47,7 +48,7 @@ func (b *boards) lookAt(guild string, at time.Time) {
 // launch brings dashboards up to date whose pause is over. It waits for none of
 // them, and says when to come again at the latest.
 func (b *boards) launch(ctx context.Context) time.Duration {
-	if !b.known { // what changed before a stop
+	if b.known.IsZero() || b.Tables.Several() && b.Now().Sub(b.known) > idleWait { // what changed before a stop, and elsewhere
 		guilds, err := b.Tables.Boards(ctx)
 		if err != nil {
 			if ctx.Err() == nil {
@@ -58,7 +59,7 @@ func (b *boards) launch(ctx context.Context) time.Duration {
 		for _, g := range guilds {
 			b.touch(g)
 		}
-		b.known = true
+		b.known = b.Now()
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -72,6 +73,11 @@ func (b *boards) launch(ctx context.Context) time.Duration {
 // refresh brings the dashboard of a server up to date, or schedules another look when its pause
 // is over. An error with one never holds up anything else.
 func (b *boards) refresh(ctx context.Context, guild string) {
+	ctx, done, ok := b.Tables.Share.Hold(ctx, table.Bucket(guild))
+	defer done()
+	if !ok {
+		return
+	}
 	again, err := hall.Dashboard(ctx, b.Outbox, guild)
 	if ctx.Err() != nil { // all are looked at after the next start
 		return

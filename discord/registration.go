@@ -12,6 +12,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
+	"hexwarden/table"
 )
 
 // Discord keeps an application's commands globally and, besides, for each server. The bot
@@ -57,9 +58,23 @@ func (b *Bot) link(ctx context.Context, commands []wire.Command, ids map[string]
 	return b.Tables.Remember(ctx, "", keyLinks(b.Port.Application(), b.Guild), string(data))
 }
 
-// register tells Discord the commands, and tries again until that was done.
+// relinkWait is how long a process waits before it looks again whether it is the one that registers the commands.
+const relinkWait = 3 * time.Second
+
+// register tells Discord the commands, and tries again until that was done. Of several processes one does; the others
+// link to what it has registered.
 func (b *Bot) register(ctx context.Context) {
 	b.relink(ctx)
+	held, done, ok := b.Tables.Share.Hold(ctx, table.WorkCommands)
+	for !ok {
+		if backoff.Wait(ctx, relinkWait) != nil {
+			return
+		}
+		b.relink(ctx)
+		held, done, ok = b.Tables.Share.Hold(ctx, table.WorkCommands)
+	}
+	defer done()
+	ctx = held
 	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute}
 	for pause := pauses.First; ; pause = pauses.Next(pause) {
 		err := b.registerOnce(ctx)

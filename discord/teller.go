@@ -43,7 +43,8 @@ type delay struct {
 const (
 	firstWait = time.Second
 	longWait  = 5 * time.Minute
-	idleWait  = time.Minute // without anything to wait for
+	idleWait  = time.Minute            // without anything to wait for
+	pollWait  = 500 * time.Millisecond // where other processes may have written postings
 	tellTime  = 2 * time.Minute
 	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
@@ -67,8 +68,15 @@ func newTeller(b *Bot) *teller {
 func (o *teller) run(ctx context.Context) {
 	defer o.boards.work.Wait()
 	defer o.tables.Wait()
+	var ticks time.Time // when the clocks are looked at again
 	for {
-		wait := min(o.tick(ctx), o.launch(ctx), o.boards.launch(ctx))
+		if !o.Tables.Several() || !o.Now().Before(ticks) {
+			ticks = o.Now().Add(o.tick(ctx))
+		}
+		wait := min(ticks.Sub(o.Now()), o.launch(ctx), o.boards.launch(ctx))
+		if !o.Tables.Share.Alone() {
+			wait = min(wait, pollWait)
+		}
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
@@ -114,6 +122,9 @@ func (o *teller) launch(ctx context.Context) time.Duration {
 		if soon := o.later[x.ID].soon; soon > 0 && x.Newest > soon {
 			delete(o.later, x.ID)
 		}
+		if !o.mine(string(x.ID)) {
+			continue
+		}
 		left, rests := o.later[x.ID].left(now)
 		if left > 0 {
 			wait = min(wait, left)
@@ -153,9 +164,19 @@ func (o *teller) serve(ctx context.Context, id table.ID) {
 	o.mu.Lock()
 	_, rests := o.later[id].left(o.Now())
 	o.mu.Unlock()
-	if !rests {
+	ctx, done, ok := o.Tables.Share.Hold(ctx, table.Bucket(id))
+	defer done()
+	if !rests && ok {
+		o.Tables.Heed(id)
 		o.table(ctx, id)
 	}
+}
+
+// mine says whether this process tells what has to do with something.
+func (o *teller) mine(name string) bool {
+	_, done, ok := o.Tables.Share.Hold(context.Background(), table.Bucket(name))
+	done()
+	return ok
 }
 
 // table sends the postings of one table. After a temporary error it has to be tried
@@ -328,7 +349,19 @@ const placeTime = 20 * time.Second
 func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
-	if o.tables.Now(ctx, id) == nil {
+	if !o.mine(string(id)) {
+		o.await(ctx, id)
+	} else if o.tables.Now(ctx, id) == nil {
 		o.Tables.RingOutbox()
+	}
+}
+
+// await waits until another process has sent a table's postings.
+func (o *teller) await(ctx context.Context, id table.ID) {
+	for {
+		list, err := o.Tables.Pending(ctx, id)
+		if err != nil || len(list) == 0 || backoff.Wait(ctx, pollWait/5) != nil {
+			return
+		}
 	}
 }

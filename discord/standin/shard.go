@@ -149,3 +149,15 @@ func (s *Server) CutShard(shard int) {
 		}
 	})
 }
+
+// Connections tells of which shard each connection is on which the bot has a session.
+func (s *Server) Connections() (shards []int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c := range s.connections {
+		if c.session != nil {
+			shards = append(shards, c.session.shard)
+		}
+	}
+	return shards
+}

@@ -64,6 +64,9 @@ type connection struct {
 
 // connect makes one connection and stays until it ends. It says whether Discord has welcomed the bot on it.
 func (s *shard) connect(ctx context.Context) (welcomed bool, err error) {
+	if err := s.confirm(ctx); err != nil {
+		return false, err
+	}
 	open := s.openTime()
 	defer func() {
 		if !welcomed {
@@ -94,7 +97,9 @@ func (s *shard) connect(ctx context.Context) (welcomed bool, err error) {
 	for err == nil {
 		select {
 		case <-ctx.Done():
-			c.close(websocket.CloseNormalClosure)
+			if c.hand == nil {
+				c.close(websocket.CloseNormalClosure)
+			}
 			err = ctx.Err()
 		case <-limit.C:
 			if !c.welcomed {
@@ -179,6 +184,7 @@ func (c *connection) heed(f gatewayEvent) error {
 		}
 		c.event(f.Type, f.Data)
 		c.session.seq = f.Seq
+		c.hand.put(c.session)
 	case opHeartbeat:
 		return c.send(opHeartbeat, c.last())
 	case opAnswer:
@@ -191,6 +197,7 @@ func (c *connection) heed(f gatewayEvent) error {
 			return errReconnect
 		}
 		c.session = session{}
+		c.hand.put(c.session)
 		c.close(websocket.CloseNormalClosure)
 		return errInvalid
 	}

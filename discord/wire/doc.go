@@ -14,4 +14,5 @@
 //	coded.go     the code of a refusal, saved from the library  newest.go  the latest message of a channel
 //	layout.go    messages that are laid out by blocks  mention.go     commands that messages name
 //	endpoint.go  interactions that Discord posts        door.go        where the gateway is, and whose turn it is to begin
+//	crew.go      shards that another process had before, and what all processes share
 package wire

@@ -26,12 +26,16 @@ const (
 // five seconds.
 const bucketTime = 5
 
+// crewApart is how much longer two processes wait between their sessions: they count from the moment at which they connect.
+const crewApart = 2 * time.Second
+
 // door is what the shards of a gateway share: it asks where that is, and lets each bucket of shards begin one session
 // after the other, and all together not too many.
 type door struct {
 	rest    *discordgo.Session
 	starts  *rate.Limiter // counts the sessions that are begun
 	apart   time.Duration // of two sessions of a bucket
+	crew    Crew          // nil: nobody else begins sessions
 	buckets []chan time.Time
 
 	mu    sync.Mutex
@@ -40,7 +44,7 @@ type door struct {
 
 // open finds the gateway and how many shards it wants; nil if ctx ends before.
 func (g *Gateway) open(ctx context.Context) (d *door, shards int, err error) {
-	d = &door{apart: bucketTime * g.first()}
+	d = &door{apart: bucketTime * g.first(), crew: g.Config.Crew}
 	if d.rest, err = newSession(g.Config); err != nil {
 		return nil, 0, err
 	}
@@ -53,7 +57,10 @@ func (g *Gateway) open(ctx context.Context) (d *door, shards int, err error) {
 		case errors.Is(err, ErrFatal):
 			return nil, 0, err
 		case err == nil:
-			shards = cmp.Or(g.Config.Shards, d.known.Shards, 1)
+			shards, err = g.agree(ctx, cmp.Or(g.Config.Shards, d.known.Shards, 1))
+			if err != nil {
+				return nil, 0, nil
+			}
 			d.starts = rate.NewLimiter(rate.Every(identifyEvery), identifyBurst+shards-1)
 			d.buckets = make([]chan time.Time, max(1, d.known.SessionStartLimit.MaxConcurrency))
 			for i := range d.buckets {
@@ -67,6 +74,24 @@ func (g *Gateway) open(ctx context.Context) (d *door, shards int, err error) {
 			return nil, 0, nil
 		}
 	}
+}
+
+// agree is how many shards there are when others run some already. It fails only if ctx ends.
+func (g *Gateway) agree(ctx context.Context, wanted int) (int, error) {
+	for g.Config.Crew != nil {
+		n, err := g.Config.Crew.Shards(ctx, wanted)
+		if err == nil && n != wanted {
+			g.Config.Log.Warn("the bot has another number of connections than it should: to change it, stop all its processes", "connections", n, "wanted", wanted)
+		}
+		if err == nil {
+			return n, nil
+		}
+		g.Config.Log.Warn("the other processes cannot be asked for the number of connections", "error", err)
+		if err := backoff.Wait(ctx, time.Second); err != nil {
+			return 0, err
+		}
+	}
+	return wanted, nil
 }
 
 // openTime is how long a connection may take to be made.
@@ -125,7 +150,11 @@ func spent(err error) time.Duration {
 
 // saved is how long to wait until the bot begins another session, so that it never comes to Discord's limit.
 func (d *door) saved() time.Duration {
-	return time.Duration((1 - d.starts.Tokens()) * float64(identifyEvery))
+	n := 1
+	if d.crew != nil {
+		n = max(1, d.crew.Living())
+	}
+	return time.Duration(n) * time.Duration((1-d.starts.Tokens())*float64(identifyEvery))
 }
 
 // turn is the right to begin a session, which one shard of a bucket has at a time.
@@ -146,6 +175,12 @@ func (d *door) turn(ctx context.Context, shard int) (*turn, error) {
 	if err := backoff.Wait(ctx, d.apart-time.Since(t.last)); err != nil {
 		t.pass()
 		return nil, err
+	}
+	if d.crew != nil {
+		if err := d.crew.Begin(ctx, shard%len(d.buckets), d.apart+crewApart); err != nil {
+			t.pass()
+			return nil, err
+		}
 	}
 	return t, nil
 }

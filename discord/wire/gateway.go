@@ -51,6 +51,7 @@ type shard struct {
 	door    *door
 	log     *slog.Logger
 	session session
+	hand    *hand // nil: no other process ever has the shard
 }
 
 // session is what is needed to resume. It outlives the connections.
@@ -94,7 +95,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 		if n > 1 {
 			s.log = s.log.With("shard", i)
 		}
-		go func() { ended <- s.run(ctx) }()
+		go func() { ended <- s.serve(ctx) }()
 	}
 	for range n {
 		if e := <-ended; e != nil && err == nil {

@@ -14,9 +14,21 @@ func Newer(id, than string) bool {
 }
 
 // newest is, for each channel, a message that is at least as new as any of the bot's there, as far as it knows.
+// Another process may have posted there until this one has taken over what is told there: then it knows nothing (gains).
 type newest struct {
-	mu sync.Mutex
-	in map[string]string
+	mu    sync.Mutex
+	in    map[string]string
+	gains int64
+}
+
+// heed forgets everything if this process has taken something over.
+func (n *newest) heed(gains int64) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.gains != gains {
+		n.gains = gains
+		clear(n.in)
+	}
 }
 
 func (n *newest) note(channel, id string) {
@@ -29,6 +41,9 @@ func (n *newest) note(channel, id string) {
 
 // Newest implements Port. Discord is asked once; from then on the bot's own messages are enough.
 func (r *REST) Newest(ctx context.Context, channel string) (string, error) {
+	if r.crew != nil {
+		r.newest.heed(r.crew.Gains())
+	}
 	r.newest.mu.Lock()
 	id, known := r.newest.in[channel]
 	r.newest.mu.Unlock()

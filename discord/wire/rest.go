@@ -26,7 +26,8 @@ type Config struct {
 	Rate  int          // most requests a second, answers to interactions aside, which Discord does not count; 0: no limit
 	Log   *slog.Logger // never sees the token
 
-	Shards int // connections to the gateway; 0: as many as Discord says
+	Shards int  // connections to the gateway; 0: as many as Discord says
+	Crew   Crew // nil: this process is the whole bot
 
 	// Trusted is told when Discord refuses the token of a bot that has signed in, and when
 	// it takes it again; nil: nobody is told.
@@ -40,6 +41,8 @@ type REST struct {
 	queues  keyed.Locks[string] // a queue of requests each: the library would wait as well, but deaf to contexts
 	pace    *rate.Limiter       // of all requests together: Discord locks out clients that it refuses too often
 	direct  *http.Client        // for answers to interactions, beside the library's limiter
+	rate    int                 // of all processes of the bot; 0: no limit
+	crew    Crew                // nil: this is the only one
 	log     *slog.Logger
 	trusted func(bool)
 	refused atomic.Bool  // the token was, at the last request
@@ -63,7 +66,7 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, trusted: c.Trusted, away: c.URL != "", newest: newest{in: map[string]string{}}}
+	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), rate: c.Rate, crew: c.Crew, log: c.Log, trusted: c.Trusted, away: c.URL != "", newest: newest{in: map[string]string{}}}
 	session.Client.Transport = dated{session.Client.Transport, &r.clock}
 	r.direct = &http.Client{Transport: session.Client.Transport}
 	if c.Rate > 0 {
@@ -141,6 +144,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 			return nil, err
 		}
 		defer done()
+		r.share()
 		if err := r.pace.Wait(ctx); err != nil {
 			return nil, err
 		}
@@ -154,6 +158,16 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 		return nil
 	}
 	return json.Unmarshal(answer, out)
+}
+
+// share keeps to this process's part of the rate.
+func (r *REST) share() {
+	if r.crew == nil || r.rate == 0 {
+		return
+	}
+	if part := rate.Limit(r.rate) / rate.Limit(max(1, r.crew.Living())); part != r.pace.Limit() {
+		r.pace.SetLimit(part)
+	}
 }
 
 // judged notes whether Discord accepts the token. An answer that is not Discord's says nothing about it.
