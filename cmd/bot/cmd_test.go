@@ -72,7 +72,7 @@ func TestNoDatabase(t *testing.T) {
 func TestPostgreSQLIsAway(t *testing.T) {
 	at := place("postgres://ada:secret@127.0.0.1:1/games")
 	_, opened := at.open(t.Context())
-	_, held := at.hold(t.Context(), nil)
+	_, held := at.hold(t.Context(), true, nil)
 	for _, err := range []error{opened, held} {
 		if err == nil || strings.Count(err.Error(), "127.0.0.1:1 (") != 1 || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%v", err)

@@ -9,6 +9,7 @@ import (
 	"io"
 	"log/slog"
 	"maps"
+	"math"
 	"net"
 	"net/http"
 	"os"
@@ -82,6 +83,7 @@ type condition struct {
 	Outbox   outbox               `json:"outbox"`
 	Backup   *copyState           `json:"backup,omitempty"`   // nil: no daily copies are taken
 	Thoughts int                  `json:"thoughts,omitempty"` // of the house that wait or are under way
+	Crew     *together            `json:"crew,omitempty"`     // nil: this process is the whole bot
 	Free     *int64               `json:"free,omitempty"`     // bytes left on the disk of the database, if that is a file
 	Store    string               `json:"store,omitempty"`    // why it is not well
 }
@@ -110,6 +112,7 @@ type watch struct {
 	vitals   *vitals
 	thoughts func() int // of the house, that wait; nil: none
 	rotation *rotation  // nil: none
+	crew     *crew      // nil: this process is the whole bot
 	now      func() time.Time
 	written  *probed
 }
@@ -123,7 +126,11 @@ type probed struct {
 // condition looks; with probe it also writes.
 func (w *watch) condition(ctx context.Context, probe bool) condition {
 	line := w.vitals.lines.look()
-	c := condition{OK: true, Online: line.online(), Backup: w.rotation.state()}
+	crew := w.crew.state()
+	if crew != nil {
+		line = line.of(crew.Shards)
+	}
+	c := condition{OK: true, Crew: crew, Online: line.online(), Backup: w.rotation.state()}
 	trouble := func(is bool, format string, args ...any) {
 		if is {
 			c.Troubles = append(c.Troubles, fmt.Sprintf(format, args...))
@@ -172,6 +179,10 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 		c.Heard = &seconds
 	}
 	trouble(line.silent > silent, "Discord was last heard of %d seconds ago", int(line.silent.Seconds()))
+	if crew != nil {
+		trouble(crew.Processes == 0, "this process has no part in the work of the others: the database is away or too slow")
+		trouble(math.Abs(crew.Ahead) > skewed, "the clock of this machine is %.0f seconds ahead of the database's", crew.Ahead)
+	}
 	if line.shards > 1 {
 		c.Shards, c.Away = line.shards, line.away
 		trouble(!c.Online, "Discord is not connected on %d of %d shards: %s", len(line.away), line.shards, strings.Trim(fmt.Sprint(line.away), "[]"))

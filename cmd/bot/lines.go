@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -44,10 +45,24 @@ type contact struct {
 	away   []int          // the shards that are not connected
 	heard  *time.Duration // since Discord was last heard of, on the line on which that is longest; nil: never
 	silent time.Duration  // the same, only of those that are connected
+	shared bool           // other processes have other shards
+}
+
+// of is the contact on some shards, while other processes have the others.
+func (c contact) of(mine []int) contact {
+	c.shared, c.heard = true, nil
+	if c.shards == 0 {
+		c.away = mine
+	}
+	c.away = slices.DeleteFunc(c.away, func(n int) bool { return !slices.Contains(mine, n) })
+	if len(c.away) < len(mine) {
+		c.heard = &c.silent
+	}
+	return c
 }
 
 // online says whether all are connected.
-func (c contact) online() bool { return c.shards > 0 && len(c.away) == 0 }
+func (c contact) online() bool { return (c.shards > 0 || c.shared) && len(c.away) == 0 }
 
 func (l *lines) look() contact {
 	l.mu.Lock()

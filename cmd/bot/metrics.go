@@ -44,6 +44,13 @@ func (w *watch) Collect(out chan<- prometheus.Metric) {
 	for _, status := range statuses {
 		gauge("tables", "Tables by their status.", float64(c.Tables[status]), "status", string(status))
 	}
+	if c.Crew != nil {
+		gauge("processes", "Processes of the bot that live; 0 if this one has no part in their work.", float64(c.Crew.Processes))
+		gauge("leases", "What this process holds, by kind.", float64(c.Crew.Buckets), "kind", "buckets")
+		gauge("leases", "What this process holds, by kind.", float64(len(c.Crew.Shards)), "kind", "shards")
+		gauge("leases", "What this process holds, by kind.", float64(len(c.Crew.Tasks)), "kind", "tasks")
+		gauge("clock_ahead_seconds", "By how much the clock is ahead of the database's.", c.Crew.Ahead)
+	}
 	if c.Heard != nil {
 		gauge("gateway_heard_seconds", "Time since Discord was last heard of.", float64(*c.Heard))
 	}

@@ -35,7 +35,7 @@ func (m move) run(ctx context.Context, s *Settings, out io.Writer) (err error) {
 	}
 	for _, p := range []place{from, to} {
 		ctx, lose := context.WithCancelCause(ctx)
-		release, err := p.hold(ctx, lose)
+		release, err := p.hold(ctx, false, lose)
 		if err != nil {
 			return err
 		}

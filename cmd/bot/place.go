@@ -38,10 +38,11 @@ func (p place) String() string {
 	return string(p)
 }
 
-// hold keeps every other bot from it; lost hears of it if another bot has it all the same.
-func (p place) hold(ctx context.Context, lost func(error)) (release func() error, err error) {
+// hold keeps every other process from it, or those that do not share it; lost hears of it if one has it all the same. A file
+// is not shared.
+func (p place) hold(ctx context.Context, shared bool, lost func(error)) (release func() error, err error) {
 	if p.remote() {
-		return postgres.Hold(ctx, string(p), lost)
+		return postgres.Hold(ctx, string(p), shared, lost)
 	}
 	return sqlite.Hold(string(p))
 }

@@ -23,7 +23,7 @@ func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 		return err
 	}
 	ctx, lose := context.WithCancelCause(ctx)
-	release, err := s.place().hold(ctx, lose)
+	release, err := s.place().hold(ctx, false, lose)
 	if err != nil {
 		return err
 	}

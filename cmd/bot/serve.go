@@ -58,6 +58,7 @@ type standing struct {
 	look   *watch
 	tables *table.Service
 	club   *club.Service
+	crew   *crew // nil: no other process works with it
 }
 
 // stand makes the bot stand; lost hears of it if another bot has the database all the same.
@@ -68,7 +69,7 @@ func (s *Settings) stand(ctx context.Context, lost func(error), log *slog.Logger
 			err = errors.Join(err, b.close())
 		}
 	}()
-	if b.hold, err = s.place().hold(ctx, lost); err != nil {
+	if b.hold, err = s.place().hold(ctx, s.shared(), lost); err != nil {
 		return nil, err
 	}
 	if b.store, err = s.place().open(ctx); err != nil {
@@ -93,12 +94,37 @@ func (s *Settings) stand(ctx context.Context, lost func(error), log *slog.Logger
 	b.tables.Observe, b.tables.Lower, b.tables.Numbered = b.look.vitals.deed, lower, true
 	b.look.thoughts = b.tables.Pondering
 	b.club = systems.Club(b.tables, b.store, b.packs)
+	if s.shared() {
+		if err = b.join(ctx, log); err != nil {
+			return nil, err
+		}
+	}
 	return b, b.tables.Resume(ctx)
+}
+
+// shared says whether other processes may serve the same tables: those of a local table are one process's.
+func (s *Settings) shared() bool { return s.place().remote() && s.Token != "" }
+
+// join makes the bot one of several. Whatever time a process does not run, the others do: the store knows for how long
+// nobody did.
+func (b *standing) join(ctx context.Context, log *slog.Logger) (err error) {
+	b.crew, err = join(ctx, b.store, log, func(ctx context.Context) {
+		if err := b.tables.Resume(ctx); err != nil && ctx.Err() == nil {
+			log.Error("what was taken over does not go on before the next change of hands", "error", err)
+		}
+	})
+	if err == nil {
+		b.tables.Share, b.tables.Uptime, b.look.crew = b.crew, nil, b.crew
+	}
+	return err
 }
 
 func (b *standing) close() error {
 	if b.tables != nil {
 		b.tables.Close()
+	}
+	if b.crew != nil {
+		b.crew.stop()
 	}
 	var err error
 	if b.store != nil {
@@ -140,6 +166,9 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	}()
 
 	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Shards: s.Shards, Log: log, Trusted: look.vitals.trusted}
+	if bot.crew != nil {
+		w.Crew = bot.crew
+	}
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	var endpoint *wire.Endpoint

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine/record"
+	"hexwarden/internal/cluster"
+	"hexwarden/internal/lease"
+	"hexwarden/internal/systems"
+	"hexwarden/storage"
+	"hexwarden/table"
+)
+
+// squad is several bots of one application over one database, and people who play in servers of each shard.
+type squad struct {
+	*hall
+	settings *Settings
+	store    *storage.Store // to look at what the bots hold
+	bots     []*child
+	sites    []*site
+}
+
+// newSquad makes the servers and the people; no bot runs yet.
+func newSquad(t *testing.T, seed uint64, shards int) *squad {
+	t.Helper()
+	address := cluster.Start(t).Database(t)
+	q := &squad{hall: newHall(t, seed, standin.Options{Shards: shards, Concurrency: shards})}
+	q.patient = true
+	q.invite("Cleo", "Dov", "Eve", "Finn")
+	for shard := range shards {
+		host := q.people[2*shard]
+		room := "hall-" + strconv.Itoa(shard)
+		if _, err := q.NewGuild("Server "+strconv.Itoa(shard), shard, shards, room); err != nil {
+			t.Fatal(err)
+		}
+		q.sites = append(q.sites, &site{room: room, title: "The first battle – " + host.Name, people: q.people[2*shard : 2*shard+2]})
+	}
+	q.settings = &Settings{Token: localToken, API: q.url, Database: filepath.Join(t.TempDir(), "bot.db"), URL: address}
+	store, err := q.settings.place().open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.store = store
+	t.Cleanup(func() {
+		store.Close()
+		for n, b := range q.bots {
+			if t.Failed() {
+				t.Logf("bot %d:\n%s", n, b.log.String())
+			}
+		}
+	})
+	return q
+}
+
+// enlist starts another bot.
+func (q *squad) enlist() *child {
+	b := q.child(q.settings)
+	q.while = q.ctx
+	q.bots = append(q.bots, b)
+	return b
+}
+
+// even waits until so many bots live and hold equal shares of everything, and says how long that took.
+func (q *squad) even(bots int) time.Duration {
+	q.t.Helper()
+	began := time.Now()
+	for ; ; time.Sleep(100 * time.Millisecond) {
+		x, err := q.store.Standing(q.ctx)
+		if err != nil {
+			q.t.Fatal(err)
+		}
+		buckets, shards := map[string]int{}, map[string]int{}
+		for _, l := range x.Leases {
+			switch {
+			case !slices.Contains(x.Living, l.Holder):
+			case strings.HasPrefix(l.Name, table.BucketPrefix):
+				buckets[l.Holder]++
+			case strings.HasPrefix(l.Name, "shard "):
+				shards[l.Holder]++
+			}
+		}
+		uneven := len(x.Living) != bots || len(buckets) != bots
+		all := 0
+		for _, n := range buckets {
+			all += n
+			uneven = uneven || n < table.Buckets/bots || n > table.Buckets/bots+1
+		}
+		connected := q.Connections()
+		slices.Sort(connected)
+		if most := (len(q.sites) + bots - 1) / bots; !uneven && all == table.Buckets && len(shards) == min(bots, len(q.sites)) && len(connected) == len(q.sites) && len(slices.Compact(connected)) == len(q.sites) {
+			for _, n := range shards {
+				uneven = uneven || n > most
+			}
+			if !uneven {
+				return time.Since(began)
+			}
+		}
+		if time.Since(began) > time.Minute {
+			q.t.Fatalf("%d bots do not share evenly: buckets %v, shards %v, processes %v, connected %v", bots, buckets, shards, x.Living, connected)
+		}
+	}
+}
+
+// at does something at a site.
+func (q *squad) at(x *site, do func()) {
+	q.room, q.thread, q.title, q.people, q.shown = x.room, x.thread, x.title, x.people, x.shown
+	do()
+	x.thread, x.shown = q.thread, q.shown
+}
+
+// play has every table come so many moves further, and says how long the slowest took for the first of them.
+func (q *squad) play(moves int) (slowest time.Duration) {
+	q.t.Helper()
+	began := time.Now()
+	for _, x := range q.sites {
+		q.at(x, func() {
+			for n, first := q.moves+moves, q.moves; q.moves < n && !q.step(); {
+				if q.moves == first+1 {
+					slowest = max(slowest, time.Since(began))
+				}
+				if time.Since(began) > 3*time.Minute {
+					q.fail("the table does not go on")
+				}
+			}
+		})
+	}
+	return slowest
+}
+
+// TestPostgresCrew has three bots play over one database. One is killed, one is stopped for longer than a process lives without
+// a word and then goes on, one joins. No move that was shown is lost, nothing is posted twice, each shard is connected
+// once, and all tables are played on.
+func TestPostgresCrew(t *testing.T) {
+	q := newSquad(t, 9, 3)
+	began := time.Now()
+	for range 3 {
+		q.enlist()
+	}
+	q.even(3)
+	t.Logf("three bots share evenly after %v", time.Since(began))
+	for _, x := range q.sites {
+		q.at(x, q.open)
+	}
+	q.play(3)
+
+	q.bots[0].Process.Kill()
+	<-q.bots[0].over.Done()
+	t.Logf("after a kill every table is played on after %v", q.play(2))
+	t.Logf("two bots share evenly %v later", q.even(2))
+
+	if err := q.bots[1].Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	began = time.Now()
+	t.Logf("while a bot stands still every table is played on after %v", q.play(2))
+	for time.Since(began) < lease.Life+2*lease.Beat {
+		q.play(1)
+	}
+	q.bots[1].Process.Signal(syscall.SIGCONT)
+	q.play(2)
+	t.Logf("two bots share evenly %v later", q.even(2))
+
+	q.enlist()
+	took := q.even(3)
+	if t.Logf("a bot that joins has its share after %v", took); took > 30*time.Second {
+		t.Error("that is too late")
+	}
+	q.play(2)
+
+	began = time.Now()
+	q.bots[2].Process.Signal(os.Interrupt)
+	<-q.bots[2].over.Done()
+	stopped := time.Since(began)
+	if took := q.even(2); q.bots[2].ProcessState.ExitCode() != 0 || took > 2*lease.Beat+lease.Life/3 {
+		t.Errorf("a bot that was stopped: %v, the others have its work %v after its end", q.bots[2].ProcessState, took)
+	} else {
+		t.Logf("a bot stops in %v, and the others have its work %v later", stopped, took)
+	}
+	q.play(2)
+	for _, b := range []*child{q.bots[1], q.bots[3]} {
+		b.Process.Signal(os.Interrupt)
+		<-b.over.Done()
+		if b.ProcessState.ExitCode() != 0 {
+			t.Errorf("a bot does not stop as it should: %v", b.ProcessState)
+		}
+	}
+	for _, x := range q.sites {
+		q.at(x, func() {
+			live, seq, _ := q.live()
+			if rec := q.record(table.ID(tableOf(live))); rec.End.Moves < max(seq, x.shown) {
+				t.Errorf("move %d was shown at %s, the record ends at %d", max(seq, x.shown), x.room, rec.End.Moves)
+			}
+			q.noneTwice(1)
+		})
+	}
+	if x, err := q.store.Standing(t.Context()); err != nil || len(x.Living) != 0 {
+		t.Errorf("processes that have stopped: %v, %v", x.Living, err)
+	}
+	identified, resumed := q.Starts()
+	t.Logf("%d moves, %d presses too late; sessions began %d times and were resumed %d times", q.moves, q.stale, identified, resumed)
+	if identified > 3+2 { // a bot that was killed may take what it knew of a session with it
+		t.Errorf("sessions began %d times", identified)
+	}
+}
+
+// record reads the record of a table and replays it.
+func (q *squad) record(id table.ID) record.Record {
+	q.t.Helper()
+	rec, err := record.Decode([]byte(fullRecord(q.t, q.settings, id)))
+	if err != nil {
+		q.t.Fatal(err)
+	}
+	system, p, err := systems.Load(systems.Tree("", rec.Header.System), rec.Header.System, rec.Header.Scenario)
+	if err == nil {
+		err = record.Verify(rec, system, p)
+	}
+	if err != nil {
+		q.t.Fatal(fmt.Errorf("table %s: %w", id, err))
+	}
+	return rec
+}
