@@ -60,8 +60,8 @@ func (s *Store) Leave(ctx context.Context, process string) error {
 	return s.transaction(ctx, "leave", func(w *List) { w.exec(leaveProcess, process) })
 }
 
-// Standing implements lease.Store. Leases are read first: a holder that is not among the processes read later is gone. Whose time is
-// over lives until it is removed: it may be about to get more.
+// Standing implements lease.Store. Leases are read first: a holder that is not among the processes read later is gone. One that was not
+// prolonged in time lives until it is removed: it may be about to be.
 func (s *Store) Standing(ctx context.Context) (x lease.State, err error) {
 	x.Leases = map[string]lease.Lease{}
 	err = s.read.rows(ctx, func(row scanner) error {
@@ -110,7 +110,7 @@ func (s *Store) Note(ctx context.Context, f lease.Fence, body string) error {
 	return err
 }
 
-// fence keeps the list from being carried out unless the lease under which ctx writes is still held. Whoever takes the lease waits
+// fence keeps the list from being carried out unless the lease under which ctx writes is still held. A process that takes the lease waits
 // until the transaction is over.
 func (w *List) fence(ctx context.Context, query string) {
 	if f, ok := lease.Of(ctx); ok {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,7 @@ import (
 // squad is several bots of one application over one database, and people who play in servers of each shard.
 type squad struct {
 	*hall
+	server   *cluster.Cluster
 	settings *Settings
 	store    *storage.Store // to look at what the bots hold
 	bots     []*child
@@ -32,8 +34,9 @@ type squad struct {
 // newSquad makes the servers and the people; no bot runs yet.
 func newSquad(t *testing.T, seed uint64, shards int) *squad {
 	t.Helper()
-	address := cluster.Start(t).Database(t)
-	q := &squad{hall: newHall(t, seed, standin.Options{Shards: shards, Concurrency: shards})}
+	server := cluster.Start(t)
+	address := server.Database(t)
+	q := &squad{server: server, hall: newHall(t, seed, standin.Options{Shards: shards, Concurrency: shards})}
 	q.patient = true
 	q.invite("Cleo", "Dov", "Eve", "Finn")
 	for shard := range shards {
@@ -186,30 +189,101 @@ func TestPostgresCrew(t *testing.T) {
 		t.Logf("a bot stops in %v, and the others have its work %v later", stopped, took)
 	}
 	q.play(2)
-	for _, b := range []*child{q.bots[1], q.bots[3]} {
-		b.Process.Signal(os.Interrupt)
-		<-b.over.Done()
-		if b.ProcessState.ExitCode() != 0 {
-			t.Errorf("a bot does not stop as it should: %v", b.ProcessState)
-		}
-	}
-	for _, x := range q.sites {
-		q.at(x, func() {
-			live, seq, _ := q.live()
-			if rec := q.record(table.ID(tableOf(live))); rec.End.Moves < max(seq, x.shown) {
-				t.Errorf("move %d was shown at %s, the record ends at %d", max(seq, x.shown), x.room, rec.End.Moves)
-			}
-			q.noneTwice(1)
-		})
-	}
-	if x, err := q.store.Standing(t.Context()); err != nil || len(x.Living) != 0 {
-		t.Errorf("processes that have stopped: %v, %v", x.Living, err)
-	}
+	q.end(q.bots[1], q.bots[3])
 	identified, resumed := q.Starts()
 	t.Logf("%d moves, %d presses too late; sessions began %d times and were resumed %d times", q.moves, q.stale, identified, resumed)
 	if identified > 3+2 { // a bot that was killed may take what it knew of a session with it
 		t.Errorf("sessions began %d times", identified)
 	}
+}
+
+// end stops the last bots, and checks that everything that was shown is there, and nothing twice.
+func (q *squad) end(last ...*child) {
+	q.t.Helper()
+	for _, b := range last {
+		b.Process.Signal(os.Interrupt)
+		<-b.over.Done()
+		if b.ProcessState.ExitCode() != 0 {
+			q.t.Errorf("a bot does not stop as it should: %v", b.ProcessState)
+		}
+	}
+	for _, x := range q.sites {
+		q.at(x, func() {
+			live, seq, over := q.live()
+			if rec := q.record(table.ID(tableOf(live))); rec.End.Moves < max(seq, x.shown) {
+				q.t.Errorf("move %d was shown at %s, the record ends at %d", max(seq, x.shown), x.room, rec.End.Moves)
+			}
+			lively := 1
+			if over {
+				lively = 0
+			}
+			q.noneTwice(lively)
+		})
+	}
+	if x, err := q.store.Standing(q.t.Context()); err != nil || len(x.Living) != 0 {
+		q.t.Errorf("processes that have stopped: %v, %v", x.Living, err)
+	}
+}
+
+// TestPostgresFaults has three bots play while one fault after the other hits them by lot: a bot is killed, is stopped as a host
+// would, stands still for a time, or the server of the database crashes. After each all tables are played on. HEXWARDEN_FAULTS is
+// how many there are.
+func TestPostgresFaults(t *testing.T) {
+	faults := 4
+	if x := os.Getenv("HEXWARDEN_FAULTS"); x != "" {
+		var err error
+		if faults, err = strconv.Atoi(x); err != nil {
+			t.Fatalf("HEXWARDEN_FAULTS: %v", err)
+		}
+	}
+	q := newSquad(t, 10, 3)
+	var living []*child
+	for range 3 {
+		living = append(living, q.enlist())
+	}
+	q.even(3)
+	for _, x := range q.sites {
+		q.at(x, q.open)
+	}
+	q.play(1)
+	points := rand.New(rand.NewPCG(10, 2))
+	var slowest time.Duration
+	for n := range faults {
+		i := points.IntN(len(living))
+		b, what := living[i], n%4
+		switch what {
+		case 0: // at one of its next requests, or some time after it
+			q.killAfter(b, 1+points.IntN(8), time.Duration(max(0, points.IntN(60)-30))*time.Millisecond)
+			for b.over.Err() == nil {
+				q.play(1)
+			}
+			q.tell(nil)
+			<-b.over.Done()
+			living[i] = q.enlist()
+		case 1:
+			b.Process.Signal(os.Interrupt)
+			<-b.over.Done()
+			if b.ProcessState.ExitCode() != 0 {
+				t.Errorf("a bot does not stop as it should: %v", b.ProcessState)
+			}
+			living[i] = q.enlist()
+		case 2:
+			b.Process.Signal(syscall.SIGSTOP)
+			time.AfterFunc(time.Duration(points.IntN(25_000))*time.Millisecond, func() { b.Process.Signal(syscall.SIGCONT) })
+		case 3:
+			q.server.Stop(t, true)
+			time.Sleep(time.Duration(points.IntN(4000)) * time.Millisecond)
+			q.server.Begin(t)
+		}
+		took := q.play(1)
+		slowest = max(slowest, took)
+		if t.Failed() {
+			t.Fatalf("after fault %d of kind %d", n, what)
+		}
+	}
+	q.even(3)
+	t.Logf("%d faults, %d moves, %d presses too late; the slowest table was played on after %v", faults, q.moves, q.stale, slowest)
+	q.end(living...)
 }
 
 // record reads the record of a table and replays it.

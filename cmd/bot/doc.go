@@ -3,6 +3,7 @@
 //	main.go             the command line: a file for each subcommand
 //	settings.go         the environment and .env
 //	serve.go            the bot as it runs: everything is put together here
+//	crew.go             the bot as one of several processes; crew_state.go says how it stands among them
 //	local.go            the local table alone, so that the bot can come and go
 //	replay.go           verifies a record and shows a position
 //	export.go           writes the record of a table

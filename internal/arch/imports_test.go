@@ -114,7 +114,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("table/clock"), own("table/clock", "="), "clocks are values: they know seats, and neither tables nor a store"},
 	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures, nor the club beside them"},
 	{in("club"), own("internal/keyed", "club", "table", "engine/campaign", "="), "leagues, campaigns and ratings stand on what tables tell everybody"},
-	{in("storage"), own("storage", "table", "club", "engine/record", "="), "the store knows tables and clubs and nothing else"},
+	{in("storage"), own("storage", "table", "club", "engine/record", "internal/lease", "="), "the store knows tables, clubs and leases, and nothing else"},
 	{in("storage"), func(imp string) bool { return in("./storage/sqlite", "./storage/postgres", "./storage/storetest")(imp) }, "a database knows the statements, and they know no database"},
 	{func(p string) bool { return under(p, "render") && p != "render/art" && p != "render/motif" }, own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{exactly("render/art"), own("render", "data"), "drawings are files, and know nothing of what is painted with them"},

@@ -3,6 +3,7 @@
 // process, however much it holds.
 //
 //	lease.go       leases, the store that keeps them, and the fence of what is written under one
-//	keeper.go      keeps a process alive and hands out what it holds
+//	keeper.go      keeps a process alive, takes leases and gives them up
+//	hold.go        what the process holds, and what is done under it
 //	share.go       how much of the work is whose
 package lease

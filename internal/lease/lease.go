@@ -28,7 +28,7 @@ type State struct {
 // clock; one that is gone never comes back under its name. Whatever fails may have been done all the same.
 type Store interface {
 	// Join makes a process live for a time. Prolong gives it that much time again; ErrOver if it has been removed. Both
-	// remove all processes whose time is over. Leave removes one at once.
+	// remove all processes that were not prolonged in time. Leave removes one at once.
 	Join(ctx context.Context, process string, life time.Duration) error
 	Prolong(ctx context.Context, process string, life time.Duration) error
 	Leave(ctx context.Context, process string) error

@@ -263,3 +263,55 @@ func TestHold(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestHoldTogether checks that any number of bots hold a database together, but not beside one that needs it alone.
+func TestHoldTogether(t *testing.T) {
+	address := cluster.Start(t).Database(t)
+	hold := func(shared bool) (func() error, error) {
+		return Hold(t.Context(), address, shared, func(err error) { t.Error(err) })
+	}
+	var all []func() error
+	for range 3 {
+		release, err := hold(true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, release)
+	}
+	for n, release := range all {
+		if _, err := hold(false); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), "process ") {
+			t.Errorf("beside %d others: %v", len(all)-n, err)
+		}
+		if err := release(); err != nil {
+			t.Error(err)
+		}
+	}
+	alone, err := hold(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := hold(true); !errors.Is(err, storage.ErrHeld) {
+		t.Errorf("beside one that is alone: %v", err)
+	}
+	if err := alone(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestOpenedByManyAtOnce checks that of processes that start on an empty database one makes the tables, and all use them.
+func TestOpenedByManyAtOnce(t *testing.T) {
+	address := cluster.Start(t).Database(t)
+	var all sync.WaitGroup
+	for range 6 {
+		all.Go(func() {
+			s, err := Open(t.Context(), address)
+			if err == nil {
+				err = errors.Join(s.Check(t.Context()), s.Close())
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+}

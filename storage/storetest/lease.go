@@ -29,7 +29,7 @@ func held(ctx context.Context, l lease.Lease) context.Context {
 	return lease.Within(ctx, lease.Fence{Name: l.Name, Holder: l.Holder, Epoch: l.Epoch})
 }
 
-// A process lives until it leaves, or until its time is over and another one is prolonged. It never comes back.
+// A process lives until it leaves, or until it was not prolonged in time and another one is. It never comes back.
 func (e Engine) testProcesses(t *testing.T) {
 	s := e.open(t)
 	must(t, s.Join(t.Context(), "b", time.Hour))
