@@ -101,7 +101,7 @@ func (s *Store) Give(ctx context.Context, leases []lease.Lease) error {
 	})
 }
 
-// Note implements lease.Store.
+// Note keeps what the next holder of a lease needs; lease.ErrOver if it is another's.
 func (s *Store) Note(ctx context.Context, f lease.Fence, body string) error {
 	err := s.transaction(ctx, "note on a lease", func(w *List) { w.must(noteLease, body, f.Name, f.Holder, f.Epoch) })
 	if errors.Is(err, table.ErrConflict) {

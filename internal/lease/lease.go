@@ -38,8 +38,6 @@ type Store interface {
 	// gives up those that are still their Holder's.
 	Take(ctx context.Context, process string, leases []Lease) error
 	Give(ctx context.Context, leases []Lease) error
-	// Note keeps what the next holder needs. ErrOver if the lease is another's.
-	Note(ctx context.Context, f Fence, body string) error
 }
 
 // Fence is the lease under which something is written: the write fails if that is over.

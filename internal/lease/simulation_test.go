@@ -17,15 +17,14 @@ import (
 // world is a store and processes whose clocks go wrong, and which stand still whenever it hurts.
 type world struct {
 	*rapid.T
-	now       time.Time // by the store's clock
-	processes map[string]time.Time
-	leases    map[string]Lease
-	written   map[string]int64 // by lease: the epoch of the last write
-	machines  []*machine
-	emptied   map[Fence]bool // held when the table was emptied by hand: nobody can know that before they look
-	depth     int            // of what happens while something else waits for the store
-	late      []func() error // what the store does some time
-	calm      bool
+	*memory
+	now      time.Time        // by the store's clock
+	written  map[string]int64 // by lease: the epoch of the last write
+	machines []*machine
+	emptied  map[Fence]bool // held when the table was emptied by hand: nobody can know that before they look
+	depth    int            // of what happens while something else waits for the store
+	late     []func() error // what the store does some time
+	calm     bool
 }
 
 // machine runs one process after the other.
@@ -81,83 +80,42 @@ func (m *machine) ask(do func() error) error {
 	return err
 }
 
-func (w *world) drop() {
-	for id, end := range w.processes {
-		if !end.After(w.now) {
-			delete(w.processes, id)
-		}
-	}
+// The machine's way to the store.
+
+func (m *machine) Join(ctx context.Context, id string, life time.Duration) error {
+	return m.ask(func() error { return m.memory.Join(ctx, id, life) })
 }
 
-func (m *machine) Join(_ context.Context, id string, life time.Duration) error {
-	return m.ask(func() error {
-		m.drop()
-		m.processes[id] = m.now.Add(life)
-		return nil
-	})
+func (m *machine) Prolong(ctx context.Context, id string, life time.Duration) error {
+	return m.ask(func() error { return m.memory.Prolong(ctx, id, life) })
 }
 
-func (m *machine) Prolong(_ context.Context, id string, life time.Duration) error {
-	return m.ask(func() error {
-		if end, ok := m.processes[id]; !ok || !end.After(m.now) { // the transaction is undone
-			return ErrOver
-		}
-		m.drop()
-		m.processes[id] = m.now.Add(life)
-		return nil
-	})
-}
-
-func (m *machine) Leave(_ context.Context, id string) error {
-	return m.ask(func() error {
-		delete(m.processes, id)
-		return nil
-	})
+func (m *machine) Leave(ctx context.Context, id string) error {
+	return m.ask(func() error { return m.memory.Leave(ctx, id) })
 }
 
 // Standing reads twice, and not at one moment.
-func (m *machine) Standing(context.Context) (x State, err error) {
-	x.Leases = map[string]Lease{}
-	err = m.ask(func() error {
-		for name, l := range m.leases {
-			x.Leases[name] = l
-		}
-		return nil
+func (m *machine) Standing(ctx context.Context) (x State, err error) {
+	var later State
+	err = m.ask(func() (err error) {
+		x, err = m.memory.Standing(ctx)
+		return err
 	})
-	return x, errors.Join(err, m.ask(func() error {
-		for id := range m.processes {
-			x.Living = append(x.Living, id)
-		}
-		slices.Sort(x.Living)
-		x.Now = m.now
-		return nil
+	err = errors.Join(err, m.ask(func() (err error) {
+		later, err = m.memory.Standing(ctx)
+		return err
 	}))
+	x.Living, x.Now = later.Living, later.Now
+	return x, err
 }
 
-func (m *machine) Take(_ context.Context, id string, leases []Lease) error {
-	return m.ask(func() error {
-		for _, l := range leases {
-			if now := m.leases[l.Name]; now.Epoch == l.Epoch && now.Holder == l.Holder {
-				m.leases[l.Name] = Lease{Name: l.Name, Holder: id, Epoch: l.Epoch + 1, Body: now.Body}
-			}
-		}
-		return nil
-	})
+func (m *machine) Take(ctx context.Context, id string, leases []Lease) error {
+	return m.ask(func() error { return m.memory.Take(ctx, id, leases) })
 }
 
-func (m *machine) Give(_ context.Context, leases []Lease) error {
-	return m.ask(func() error {
-		for _, l := range leases {
-			if now := m.leases[l.Name]; now.Holder == l.Holder && now.Epoch == l.Epoch {
-				now.Holder = ""
-				m.leases[l.Name] = now
-			}
-		}
-		return nil
-	})
+func (m *machine) Give(ctx context.Context, leases []Lease) error {
+	return m.ask(func() error { return m.memory.Give(ctx, leases) })
 }
-
-func (m *machine) Note(context.Context, Fence, string) error { return nil }
 
 // meanwhile lets time pass and others act.
 func (w *world) meanwhile() {
@@ -261,7 +219,8 @@ func TestHistories(t *testing.T) {
 		defer flag.Set("rapid.checks", was)
 	}
 	rapid.Check(t, func(r *rapid.T) {
-		w := &world{T: r, now: begin, processes: map[string]time.Time{}, leases: map[string]Lease{}, written: map[string]int64{}, emptied: map[Fence]bool{}}
+		w := &world{T: r, now: begin, written: map[string]int64{}, emptied: map[Fence]bool{}}
+		w.memory = newMemory(func() time.Time { return w.now })
 		sets := [][]string{{"a0", "a1", "a2", "a3", "a4", "a5", "a6"}, {"b"}}
 		for n := range rapid.IntRange(1, 4).Draw(r, "machines") {
 			m := &machine{world: w, number: n, ahead: time.Duration(rapid.IntRange(-3600, 3600).Draw(r, "ahead")) * time.Second, drift: rapid.IntRange(-20, 20).Draw(r, "drift")}
