@@ -193,11 +193,11 @@ func (c *Call) Reply(m wire.Message) {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
 	}
 	if c.card == nil && c.In.Kind == wire.Press && (c.In.Private || c.In.Guild == "") {
-		c.Outbox.desk.cover(c.Key, c.In)
+		c.Outbox.cover(c.Ctx, c.Key, c.In)
 	}
 	if c.card != nil {
 		c.hold(c.card)
-		if c.card.seq > c.shows { // it shows more already
+		if c.overtaken() {
 			return
 		}
 	}

@@ -72,14 +72,23 @@ func (d *Desk) deal(c *Card, p table.Position, in wire.Interaction, now time.Tim
 	d.cards[holder{p.Table.ID, in.User.ID}] = c
 }
 
-// open is the card of somebody at a table that can still be changed, and its message; nil without one.
-func (d *Desk) open(id table.ID, who string, now time.Time) (c *Card, message string) {
+// open is the card of somebody at a table that can still be changed, and whose answer it is; nil without one.
+func (d *Desk) open(h holder, now time.Time) (*Card, wire.Interaction) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if c = d.cards[holder{id, who}]; c == nil || now.Sub(c.at) > CardTime {
-		return nil, ""
+	if c := d.cards[h]; c != nil && now.Sub(c.at) <= CardTime {
+		return c, c.in
 	}
-	return c, c.in.Message
+	return nil, wire.Interaction{}
+}
+
+// drop forgets the card of somebody at a table if it is as wanted.
+func (d *Desk) drop(h holder, wanted func(wire.Interaction) bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if c := d.cards[h]; c != nil && wanted(c.in) {
+		delete(d.cards, h)
+	}
 }
 
 // asks are the questions that the seat of a position owes an answer to; without any, those that it may answer and
@@ -105,7 +114,7 @@ func asks(p table.Position) (out []string) {
 // Follow brings the open card of somebody up to date when other questions are asked than it shows, or the
 // game is over. draw makes it, given the last move it reported.
 func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw func(since int) wire.Message) {
-	c, _ := o.desk.open(p.Table.ID, who, o.Now())
+	c, _ := o.open(ctx, holder{p.Table.ID, who})
 	if c == nil {
 		return
 	}
@@ -121,42 +130,40 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 	}
 	if err := o.Port.Answer(ctx, c.in, m); err != nil { // its person is asked by letter, or opens another one
 		o.Log.Info("a card does not follow", "table", p.Table.ID, "error", err)
-		o.Drop(p.Table.ID, who, c.in.Message)
+		o.Drop(ctx, p.Table.ID, who, c.in.Message)
 		return
 	}
 	c.seq, c.asked, c.first = p.Seq, asked, ""
 	m.Taken()
+	o.note(ctx, p.Table.ID, c)
 }
 
 // cover notes that the answer to a press within a card shows something else there, such as a page of orders: that stays until
 // its person continues. The message of a card is known once something was pressed in it; before that, only what is about a
 // question is pressed there.
-func (d *Desk) cover(k Key, in wire.Interaction) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	h := holder{k.Table, in.User.ID}
-	c := d.cards[h]
-	if c == nil {
-		return
-	}
-	known := c.in.Kind == wire.Press && (c.in.Private || c.in.Guild == "")
-	if known && c.in.Message == in.Message || !known && k.Prompt != "" && c.in.Channel == in.Channel {
-		delete(d.cards, h)
-	}
+func (o *Outbox) cover(ctx context.Context, k Key, in wire.Interaction) {
+	o.drop(ctx, holder{k.Table, in.User.ID}, func(c wire.Interaction) bool {
+		known := c.Kind == wire.Press && (c.Private || c.Guild == "")
+		return known && c.Message == in.Message || !known && k.Prompt != "" && c.Channel == in.Channel
+	})
 }
 
 // Holds says whether a message is the open card of somebody at a table; "" is any.
-func (o *Outbox) Holds(id table.ID, who, message string) bool {
-	c, shown := o.desk.open(id, who, o.Now())
-	return c != nil && (message == "" || message == shown)
+func (o *Outbox) Holds(ctx context.Context, id table.ID, who, message string) bool {
+	c, in := o.open(ctx, holder{id, who})
+	return c != nil && (message == "" || message == in.Message)
 }
 
 // Drop forgets the open card of somebody at a table if it is a message: it no longer changes.
-func (o *Outbox) Drop(id table.ID, who, message string) {
-	o.desk.mu.Lock()
-	defer o.desk.mu.Unlock()
-	if h := (holder{id, who}); o.desk.cards[h] != nil && o.desk.cards[h].in.Message == message {
-		delete(o.desk.cards, h)
+func (o *Outbox) Drop(ctx context.Context, id table.ID, who, message string) {
+	o.drop(ctx, holder{id, who}, func(c wire.Interaction) bool { return c.Message == message })
+}
+
+// drop forgets the card of somebody at a table if it is as wanted.
+func (o *Outbox) drop(ctx context.Context, h holder, wanted func(wire.Interaction) bool) {
+	o.desk.drop(h, wanted)
+	if c := o.noted(ctx, h); c != nil && wanted(c.in) {
+		o.forget(ctx, h)
 	}
 }
 
@@ -169,6 +176,7 @@ func (c *Call) Awaits(t table.Table, first string) {
 	c.Deals(table.Position{Table: t, Seat: 0, Seq: unbegun})
 	if c.card != nil {
 		c.card.first = first
+		c.Outbox.note(c.Ctx, t.ID, c.card)
 	}
 	c.Release() // the game may begin before the call is answered
 }
@@ -180,9 +188,13 @@ func (c *Call) Deals(p table.Position) {
 		return
 	}
 	card, other := c.Outbox.desk.place(holder{p.Table.ID, c.In.User.ID}, c.In.Channel, c.Now())
+	if other == nil {
+		other = c.Outbox.elsewhere(c.Ctx, holder{p.Table.ID, c.In.User.ID}, c.In.Channel)
+	}
 	c.hold(card)
 	c.Outbox.desk.deal(card, p, c.In, c.Now())
 	c.card, c.shows = card, p.Seq
+	c.Outbox.note(c.Ctx, p.Table.ID, card)
 	if other == nil {
 		return
 	}

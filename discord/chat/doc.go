@@ -29,5 +29,5 @@
 //	send.go      sending, editing, remembering   bare.go      where no files are allowed
 //	letter.go    direct messages                 callable.go  who may be pinged
 //	leftover.go  old messages that keep their    desk.go      cards that are open, and follow
-//	             buttons for a while
+//	             buttons for a while             desk_noted.go  those of other processes
 package chat

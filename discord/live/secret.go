@@ -65,10 +65,10 @@ func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Ta
 	if err != nil {
 		return err
 	}
-	byCard := n < 0 || !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(t.ID, who, "") // which asks what there is to ask
+	byCard := n < 0 || !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(ctx, t.ID, who, "") // which asks what there is to ask
 	switch {
 	case had.Message == "":
-	case byCard && o.Holds(t.ID, who, had.Message): // it was answered there, and updates itself as long as it can
+	case byCard && o.Holds(ctx, t.ID, who, had.Message): // it was answered there, and updates itself as long as it can
 		had.Prompt = ""
 		err = o.Remember(ctx, t.ID, keySecret(p.Seat), had)
 	default:
@@ -109,7 +109,7 @@ func withdraw(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Se
 	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true, Laid: had.Laid}); err != nil {
 		return err
 	}
-	o.Drop(t.ID, had.User, had.Message)
+	o.Drop(ctx, t.ID, had.User, had.Message)
 	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 }
 
@@ -118,7 +118,7 @@ func closeLetters(ctx context.Context, o *chat.Outbox, t table.Table) (wrong err
 	for _, seat := range t.Seats {
 		var had secretAsk
 		_, err := o.Recall(ctx, t.ID, keySecret(seat.Index), &had)
-		if err == nil && had.Message != "" && !o.Holds(t.ID, had.User, had.Message) {
+		if err == nil && had.Message != "" && !o.Holds(ctx, t.ID, had.User, had.Message) {
 			v, unknown := o.Reader(ctx, had.User, t)
 			err = errors.Join(unknown, withdraw(ctx, o, t, seat.Index, v, had))
 		}
