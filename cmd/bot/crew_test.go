@@ -115,6 +115,21 @@ func (q *squad) even(bots int) time.Duration {
 	}
 }
 
+// joined waits until a bot has joined the others.
+func (q *squad) joined(b *child) {
+	q.t.Helper()
+	name := fmt.Sprintf(" process %d on ", b.Process.Pid)
+	for ; ; time.Sleep(50 * time.Millisecond) {
+		x, err := q.store.Standing(q.ctx)
+		if err != nil {
+			q.t.Fatal(err)
+		}
+		if slices.ContainsFunc(x.Living, func(p string) bool { return strings.Contains(p, name) }) {
+			return
+		}
+	}
+}
+
 // at does something at a site.
 func (q *squad) at(x *site, do func()) {
 	q.room, q.thread, q.title, q.people, q.shown = x.room, x.thread, x.title, x.people, x.shown
@@ -263,6 +278,7 @@ func TestPostgresFaults(t *testing.T) {
 			<-b.over.Done()
 			living[i] = q.enlist()
 		case 1:
+			q.joined(b)
 			b.Process.Signal(os.Interrupt)
 			<-b.over.Done()
 			if b.ProcessState.ExitCode() != 0 {
