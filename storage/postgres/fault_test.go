@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"hexwarden/internal/cluster"
 	"hexwarden/storage"
@@ -314,4 +315,40 @@ func TestOpenedByManyAtOnce(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// TestRightsAreLost checks that a process whose user loses rights hears why it cannot go on, and goes on when it has them again.
+func TestRightsAreLost(t *testing.T) {
+	c := cluster.Start(t)
+	address := c.Database(t)
+	owner := raw(t, address)
+	first, err := Open(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	do := func(statement string) {
+		t.Helper()
+		if _, err := owner.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	do(`CREATE ROLE guest LOGIN`)
+	do(`GRANT ALL ON ALL TABLES IN SCHEMA public TO guest`)
+	s, err := Open(t.Context(), c.Address(fmt.Sprint("d", c.Made()), "guest"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.Join(t.Context(), "p", time.Hour); err != nil {
+		t.Fatal(err)
+	}
+	do(`REVOKE UPDATE ON processes FROM guest`)
+	if err := s.Prolong(t.Context(), "p", time.Hour); !errors.Is(err, table.ErrDisk) || !strings.Contains(err.Error(), "permission denied for table processes") {
+		t.Errorf("%v", err)
+	}
+	do(`GRANT UPDATE ON processes TO guest`)
+	if err := s.Prolong(t.Context(), "p", time.Hour); err != nil {
+		t.Error(err)
+	}
 }
