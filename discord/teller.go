@@ -45,6 +45,7 @@ const (
 	longWait  = 5 * time.Minute
 	idleWait  = time.Minute            // without anything to wait for
 	pollWait  = 500 * time.Millisecond // where other processes may have written postings
+	tickWait  = 2 * time.Second        // where they may have set clocks
 	tellTime  = 2 * time.Minute
 	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
@@ -70,11 +71,13 @@ func (o *teller) run(ctx context.Context) {
 	defer o.tables.Wait()
 	var ticks time.Time // when the clocks are looked at again
 	for {
-		if !o.Tables.Several() || !o.Now().Before(ticks) {
+		others := !o.Tables.Share.Alone()
+		if !others || !o.Now().Before(ticks) {
 			ticks = o.Now().Add(o.tick(ctx))
 		}
 		wait := min(ticks.Sub(o.Now()), o.launch(ctx), o.boards.launch(ctx))
-		if !o.Tables.Share.Alone() {
+		if others {
+			ticks = earliest(ticks, o.Now().Add(tickWait))
 			wait = min(wait, pollWait)
 		}
 		timer := time.NewTimer(wait)
@@ -87,6 +90,13 @@ func (o *teller) run(ctx context.Context) {
 		}
 		timer.Stop()
 	}
+}
+
+func earliest(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
 }
 
 // tick carries out deadlines that have come, and says when to come again.

@@ -47,6 +47,9 @@ func (p place) hold(ctx context.Context, shared bool, lost func(error)) (release
 	return sqlite.Hold(string(p))
 }
 
+// bury forgets processes that shared it and were all killed. The caller holds it.
+func (p place) bury(ctx context.Context) error { return postgres.Bury(ctx, string(p)) }
+
 // open opens it, makes it if nothing is there, and brings it to the schema of this release.
 func (p place) open(ctx context.Context) (*storage.Store, error) {
 	if p.remote() {

@@ -48,6 +48,31 @@ func Hold(ctx context.Context, address string, shared bool, lost func(error)) (r
 	}, nil
 }
 
+// The locks of processes on this database and schema; $1 is application.
+const (
+	locks = `pg_locks l`
+	ours  = `l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid::bigint = hashtext(current_schema())::bigint & 4294967295
+		AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+)
+
+// Bury removes what processes have left that were killed, if all were: nobody holds the database but the caller, who shares it. Others
+// need not wait then until their time is up.
+func Bury(ctx context.Context, address string) error {
+	c, err := config(address)
+	if err != nil {
+		return err
+	}
+	conn, err := pgx.ConnectConfig(ctx, c)
+	if err != nil {
+		return refused(err)
+	}
+	_, err = conn.Exec(ctx, `DELETE FROM processes WHERE (SELECT count(*) FROM `+locks+` WHERE `+ours+`) = 1`, application)
+	if err = errors.Join(err, conn.Close(ctx)); err != nil {
+		return fmt.Errorf("storage: remove processes that are gone: %w", err)
+	}
+	return nil
+}
+
 // take connects and takes the lock.
 func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error) {
 	conn, err := pgx.ConnectConfig(ctx, c)
@@ -61,15 +86,23 @@ func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error
 	}
 	if err = conn.QueryRow(ctx, try, application).Scan(&mine); err == nil && !mine {
 		who := "an unknown process"
-		_ = conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-			WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid::bigint = hashtext(current_schema())::bigint & 4294967295
-				AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY a.backend_start LIMIT 1`, application).Scan(&who) // without it the error says less
+		_ = conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"')
+			FROM `+locks+` JOIN pg_stat_activity a USING (pid) WHERE `+ours+` ORDER BY a.backend_start LIMIT 1`, application).Scan(&who) // without it the error says less
 		err = fmt.Errorf("%w: %s", storage.ErrHeld, who)
 	}
 	if err != nil {
 		return nil, errors.Join(err, conn.Close(ctx))
 	}
 	return conn, nil
+}
+
+// let lets the next process have the lock. It ends with the connection, however that ends, but the server may take a moment
+// to notice.
+func let(ctx context.Context, conn *pgx.Conn) {
+	ctx, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	_, _ = conn.Exec(ctx, `SELECT pg_advisory_unlock_all()`)
+	_ = conn.Close(ctx)
 }
 
 // keep keeps the lock until ctx ends. The error is a storage.ErrHeld of a process that took it when it was free.
@@ -84,7 +117,7 @@ func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn, shared bool) e
 			if conn == nil {
 				return nil
 			}
-			_ = conn.Close(context.WithoutCancel(ctx)) // the lock ends with the connection, however that ends
+			let(context.WithoutCancel(ctx), conn)
 			return nil
 		}
 		var err error
