@@ -76,8 +76,10 @@ func (o *teller) run(ctx context.Context) {
 			ticks = o.Now().Add(o.tick(ctx))
 		}
 		wait := min(ticks.Sub(o.Now()), o.launch(ctx), o.boards.launch(ctx))
+		if soon := o.Now().Add(tickWait); others && soon.Before(ticks) {
+			ticks = soon
+		}
 		if others {
-			ticks = earliest(ticks, o.Now().Add(tickWait))
 			wait = min(wait, pollWait)
 		}
 		timer := time.NewTimer(wait)
@@ -90,13 +92,6 @@ func (o *teller) run(ctx context.Context) {
 		}
 		timer.Stop()
 	}
-}
-
-func earliest(a, b time.Time) time.Time {
-	if b.Before(a) {
-		return b
-	}
-	return a
 }
 
 // tick carries out deadlines that have come, and says when to come again.

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"context"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,7 +12,6 @@ import (
 	"time"
 
 	"hexwarden/discord/standin"
-	"hexwarden/discord/wire"
 	"hexwarden/engine/record"
 	"hexwarden/internal/cluster"
 	"hexwarden/internal/lease"
@@ -242,68 +239,6 @@ func (q *squad) end(last ...*child) {
 	}
 }
 
-// TestPostgresFaults has three bots play while one fault after the other hits them by lot: a bot is killed, is stopped as a host
-// would, stands still for a time, or the server of the database crashes. After each all tables are played on. HEXWARDEN_FAULTS is
-// how many there are.
-func TestPostgresFaults(t *testing.T) {
-	faults := 4
-	if x := os.Getenv("HEXWARDEN_FAULTS"); x != "" {
-		var err error
-		if faults, err = strconv.Atoi(x); err != nil {
-			t.Fatalf("HEXWARDEN_FAULTS: %v", err)
-		}
-	}
-	q := newSquad(t, 10, 3)
-	var living []*child
-	for range 3 {
-		living = append(living, q.enlist())
-	}
-	q.even(3)
-	for _, x := range q.sites {
-		q.at(x, q.open)
-	}
-	q.play(1)
-	points := rand.New(rand.NewPCG(10, 2))
-	var slowest time.Duration
-	for n := range faults {
-		i := points.IntN(len(living))
-		b, what := living[i], n%4
-		switch what {
-		case 0: // at one of its next requests, or some time after it
-			q.killAfter(b, 1+points.IntN(8), time.Duration(max(0, points.IntN(60)-30))*time.Millisecond)
-			for b.over.Err() == nil {
-				q.play(1)
-			}
-			q.tell(nil)
-			<-b.over.Done()
-			living[i] = q.enlist()
-		case 1:
-			q.joined(b)
-			b.Process.Signal(os.Interrupt)
-			<-b.over.Done()
-			if b.ProcessState.ExitCode() != 0 {
-				t.Errorf("a bot does not stop as it should: %v", b.ProcessState)
-			}
-			living[i] = q.enlist()
-		case 2:
-			b.Process.Signal(syscall.SIGSTOP)
-			time.AfterFunc(time.Duration(points.IntN(25_000))*time.Millisecond, func() { b.Process.Signal(syscall.SIGCONT) })
-		case 3:
-			q.server.Stop(t, true)
-			time.Sleep(time.Duration(points.IntN(4000)) * time.Millisecond)
-			q.server.Begin(t)
-		}
-		took := q.play(1)
-		slowest = max(slowest, took)
-		if t.Failed() {
-			t.Fatalf("after fault %d of kind %d", n, what)
-		}
-	}
-	q.even(3)
-	t.Logf("%d faults, %d moves, %d presses too late; the slowest table was played on after %v", faults, q.moves, q.stale, slowest)
-	q.end(living...)
-}
-
 // record reads the record of a table and replays it.
 func (q *squad) record(id table.ID) record.Record {
 	q.t.Helper()
@@ -319,68 +254,4 @@ func (q *squad) record(id table.ID) record.Record {
 		q.t.Fatal(fmt.Errorf("table %s: %w", id, err))
 	}
 	return rec
-}
-
-// holder is the bot that has a lease.
-func (q *squad) holder(name string) string {
-	q.t.Helper()
-	x, err := q.store.Standing(q.ctx)
-	if err != nil {
-		q.t.Fatal(err)
-	}
-	return x.Leases[name].Holder
-}
-
-// TestPostgresCards checks that a card follows at a table whose moves are told by another process than that which made the card.
-func TestPostgresCards(t *testing.T) {
-	q := newSquad(t, 11, 3)
-	bots := []*child{q.enlist(), q.enlist(), q.enlist()}
-	q.even(3)
-	apart := 0
-	for shard, x := range q.sites {
-		q.at(x, func() {
-			q.open()
-			live, _, _ := q.live()
-			if q.holder(table.Bucket(tableOf(live))) == q.holder(shardLease(wire.Shard{Number: shard, Of: 3})) {
-				return
-			}
-			apart++
-			q.follows()
-		})
-	}
-	if apart == 0 {
-		t.Error("every table is told of by the process that hears of it")
-	}
-	q.end(bots...)
-}
-
-// follows has somebody who waits open a card, and checks that it asks them when it is their turn.
-func (q *squad) follows() {
-	q.t.Helper()
-	var owner *standin.Client
-	var card standin.Message
-	asked := func() []string {
-		live, _, over := q.live()
-		if over {
-			q.fail("the game is over")
-		}
-		return waiting(live.Words())
-	}
-	for owner == nil {
-		if who := asked(); len(who) != 1 {
-			q.step()
-		} else {
-			live, _, _ := q.live()
-			owner = q.people[slices.IndexFunc(q.people, func(c *standin.Client) bool { return c.ID != who[0] })]
-			card = q.card(owner, live)
-		}
-	}
-	for !slices.Contains(asked(), owner.ID) {
-		q.step()
-	}
-	ctx, cancel := context.WithTimeout(q.ctx, 20*time.Second)
-	defer cancel()
-	if _, err := owner.Await(ctx, q.thread, func(m standin.Message) bool { return m.ID == card.ID && len(controls(m)) > 0 }); err != nil {
-		q.fail("the card of %s does not follow: %v", owner.Name, err)
-	}
 }
