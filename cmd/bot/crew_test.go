@@ -24,18 +24,19 @@ import (
 type squad struct {
 	*hall
 	server   *cluster.Cluster
+	shards   int
 	settings *Settings
 	store    *storage.Store // to look at what the bots hold
 	bots     []*child
 	sites    []*site
 }
 
-// newSquad makes the servers and the people; no bot runs yet.
+// newSquad makes a server on each shard with two people who play there, and one who plays against the house; no bot runs yet.
 func newSquad(t *testing.T, seed uint64, shards int) *squad {
 	t.Helper()
 	server := cluster.Start(t)
 	address := server.Database(t)
-	q := &squad{server: server, hall: newHall(t, seed, standin.Options{Shards: shards, Concurrency: shards})}
+	q := &squad{server: server, shards: shards, hall: newHall(t, seed, standin.Options{Shards: shards, Concurrency: shards})}
 	q.patient = true
 	q.invite("Cleo", "Dov", "Eve", "Finn")
 	for shard := range shards {
@@ -46,6 +47,8 @@ func newSquad(t *testing.T, seed uint64, shards int) *squad {
 		}
 		q.sites = append(q.sites, &site{room: room, title: "The first battle – " + host.Name, people: q.people[2*shard : 2*shard+2]})
 	}
+	q.invite("Gus")
+	q.sites = append(q.sites, &site{room: "hall-0", title: "The first battle – Gus", people: q.people[2*shards:], alone: true})
 	q.settings = &Settings{Token: localToken, API: q.url, Database: filepath.Join(t.TempDir(), "bot.db"), URL: address}
 	store, err := q.settings.place().open(t.Context())
 	if err != nil {
@@ -98,7 +101,7 @@ func (q *squad) even(bots int) time.Duration {
 		}
 		connected := q.Connections()
 		slices.Sort(connected)
-		if most := (len(q.sites) + bots - 1) / bots; !uneven && all == table.Buckets && len(shards) == min(bots, len(q.sites)) && len(connected) == len(q.sites) && len(slices.Compact(connected)) == len(q.sites) {
+		if most := (q.shards + bots - 1) / bots; !uneven && all == table.Buckets && len(shards) == min(bots, q.shards) && len(connected) == q.shards && len(slices.Compact(connected)) == q.shards {
 			for _, n := range shards {
 				uneven = uneven || n > most
 			}
@@ -129,7 +132,10 @@ func (q *squad) joined(b *child) {
 
 // at does something at a site.
 func (q *squad) at(x *site, do func()) {
-	q.room, q.thread, q.title, q.people, q.shown = x.room, x.thread, x.title, x.people, x.shown
+	q.room, q.thread, q.title, q.people, q.shown, q.alone, q.cards = x.room, x.thread, x.title, x.people, x.shown, x.alone, nil
+	if x.alone { // whose table does not wait for anybody while the house is asked
+		q.cards = map[string]string{}
+	}
 	do()
 	x.thread, x.shown = q.thread, q.shown
 }

@@ -67,6 +67,7 @@ type site struct {
 	room, thread, title string
 	people              []*standin.Client
 	shown               int
+	alone               bool // against the house
 }
 
 // TestTablesOnShards has people play in servers of three shards at one bot. The connection of one shard is cut and
