@@ -3,11 +3,14 @@ package main
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"log/slog"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -34,8 +37,23 @@ const (
 // maxSkew is how far the clock of this machine may be from the database's: deadlines are kept by whichever process has the table.
 const maxSkew = time.Minute
 
-// join makes this process one of the crew; gained is told when it takes over more work later. The crew runs until its stop is called.
-func join(ctx context.Context, store *storage.Store, log *slog.Logger, gained func(context.Context)) (*crew, error) {
+// errOthers are processes that have the same database and are not of the same crew.
+var errOthers = errors.New("processes of another bot work with this database: each bot needs one of its own")
+
+// applicationLease is where it stands whose tables these are.
+const applicationLease = "application"
+
+// application tells the bots of two tokens apart, and not the secret: tokens begin with the id of their bot.
+func application(token string) string {
+	if id, _, ok := strings.Cut(token, "."); ok {
+		return id
+	}
+	sum := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(sum[:8])
+}
+
+// join makes this process one of the crew of a bot; gained is told when it takes over more work later. The crew runs until its stop is called.
+func join(ctx context.Context, store *storage.Store, bot string, log *slog.Logger, gained func(context.Context)) (*crew, error) {
 	c := &crew{store: store}
 	bell := make(chan struct{}, 1)
 	seen := int64(0)
@@ -54,6 +72,9 @@ func join(ctx context.Context, store *storage.Store, log *slog.Logger, gained fu
 	err := c.Step(ctx)
 	if skew := c.Holding().Skew; err == nil && skew.Abs() > maxSkew {
 		err = fmt.Errorf("the clock of this machine is %v ahead of the database's: set the one that is wrong", skew.Round(time.Second))
+	}
+	if err == nil {
+		err = c.belongs(ctx, bot)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("join the other processes: %w", err), c.Leave(ctx))
@@ -76,6 +97,15 @@ func join(ctx context.Context, store *storage.Store, log *slog.Logger, gained fu
 		running.Wait()
 	}
 	return c, nil
+}
+
+// belongs says whether the others that live are of the same bot.
+func (c *crew) belongs(ctx context.Context, bot string) error {
+	said, err := c.store.Settle(ctx, applicationLease, bot, c.Alone())
+	if err == nil && said != bot {
+		err = errOthers
+	}
+	return err
 }
 
 // processName is a name for this process that no other one has; later ones come later in the alphabet.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"net/http"
@@ -63,7 +64,7 @@ func TestAClockThatIsOff(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer store.Close()
-		if _, err := join(t.Context(), store, slog.New(slog.NewTextHandler(io.Discard, nil)), func(context.Context) {}); err == nil || !strings.Contains(err.Error(), "the clock of this machine is -") {
+		if _, err := join(t.Context(), store, "bot", slog.New(slog.NewTextHandler(io.Discard, nil)), func(context.Context) {}); err == nil || !strings.Contains(err.Error(), "the clock of this machine is -") {
 			t.Errorf("%v", err)
 		}
 		if x, err := store.Standing(t.Context()); err != nil || len(x.Living) != 0 {
@@ -72,7 +73,7 @@ func TestAClockThatIsOff(t *testing.T) {
 	})
 }
 
-// TestSettled checks that processes agree on a number of shards, and begin their sessions one after the other.
+// TestSettled checks that processes agree on a bot and a number of shards, and begin their sessions one after the other.
 func TestSettled(t *testing.T) {
 	store, err := sqlite.Open(t.Context(), t.TempDir()+"/bot.db")
 	if err != nil {
@@ -99,6 +100,18 @@ func TestSettled(t *testing.T) {
 	}
 	if n, err := all[1].Shards(t.Context(), 6); err != nil || n != 6 {
 		t.Errorf("one that is alone has %d, %v", n, err)
+	}
+	if err := all[1].belongs(t.Context(), application("MTIz.a.secret")); err != nil {
+		t.Errorf("a bot: %v", err)
+	}
+	if err := all[0].Step(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := all[0].belongs(t.Context(), application("MTIz.another.secret")); err != nil {
+		t.Errorf("another token of the same bot: %v", err)
+	}
+	if err := all[0].belongs(t.Context(), application("NDU2.a.secret")); !errors.Is(err, errOthers) {
+		t.Errorf("a token of another bot: %v", err)
 	}
 	for bucket, want := range map[string]bool{"a": true, "b": true} {
 		for range 2 {

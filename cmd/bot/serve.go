@@ -95,7 +95,7 @@ func (s *Settings) stand(ctx context.Context, lost func(error), log *slog.Logger
 	b.look.thoughts = b.tables.Pondering
 	b.club = systems.Club(b.tables, b.store, b.packs)
 	if s.shared() {
-		if err = b.join(ctx, s.place(), log); err != nil {
+		if err = b.join(ctx, s, log); err != nil {
 			return nil, err
 		}
 	}
@@ -107,11 +107,11 @@ func (s *Settings) shared() bool { return s.place().remote() && s.Token != "" }
 
 // join makes the bot one of several. Whatever time a process does not run, the others do: the store knows for how long
 // nobody did.
-func (b *standing) join(ctx context.Context, at place, log *slog.Logger) (err error) {
-	if err := at.bury(ctx); err != nil {
+func (b *standing) join(ctx context.Context, s *Settings, log *slog.Logger) (err error) {
+	if err := s.place().bury(ctx); err != nil {
 		return err
 	}
-	b.crew, err = join(ctx, b.store, log, func(ctx context.Context) {
+	b.crew, err = join(ctx, b.store, application(s.Token), log, func(ctx context.Context) {
 		if err := b.tables.Resume(ctx); err != nil && ctx.Err() == nil {
 			log.Error("what was taken over does not go on before the next change of hands", "error", err)
 		}
