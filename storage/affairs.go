@@ -1,8 +1,11 @@
 package storage
 
 import (
+	"bytes"
 	"context"
+	"database/sql"
 	"encoding/json"
+	"errors"
 	"strings"
 	"time"
 
@@ -13,7 +16,7 @@ const (
 	insertAffairs = `INSERT INTO affairs (table_id, body, next, lost, barred, review, home) VALUES (?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (table_id) DO UPDATE SET body = excluded.body, next = excluded.next, lost = excluded.lost, barred = excluded.barred,
 		review = excluded.review, home = excluded.home`
-	putPerson = `INSERT INTO people ("user", body) VALUES (?, ?) ON CONFLICT ("user") DO UPDATE SET body = excluded.body`
+	putPerson = `INSERT INTO people ("user", body) VALUES (?1, ?2) ON CONFLICT ("user") DO UPDATE SET body = excluded.body WHERE people.body = ?3`
 )
 
 // affairs writes what the people at a table have agreed among themselves.
@@ -68,7 +71,34 @@ func (s *Store) People(ctx context.Context, users ...table.UserID) (map[table.Us
 	return out, found("read people's wishes", err)
 }
 
-// PutPerson implements table.Store.
-func (s *Store) PutPerson(ctx context.Context, user table.UserID, p table.Person) error {
-	return s.transaction(ctx, "keep a person's wishes", func(w *List) { w.exec(putPerson, user, w.text(p)) })
+// ChangePerson implements table.Store.
+func (s *Store) ChangePerson(ctx context.Context, user table.UserID, change func(*table.Person) error) (table.Person, error) {
+	return changed(ctx, s, "keep a person's wishes", change, func(w *List, p table.Person, was string) { w.must(putPerson, user, w.text(p), was) },
+		`SELECT body FROM people WHERE "user" = ?`, user)
+}
+
+// changed reads a value that is stored as JSON, lets change change it, and keeps it with put, which fails if it is stored
+// otherwise than it was.
+func changed[T any](ctx context.Context, s *Store, what string, change func(*T) error, put func(w *List, x T, was string), query string, key any) (x T, err error) {
+	var was string
+	err = s.read.row(ctx, query, key).Scan(&was)
+	if errors.Is(err, sql.ErrNoRows) {
+		was, err = "", nil
+	} else if err == nil {
+		err = json.Unmarshal([]byte(was), &x)
+	}
+	if err != nil {
+		return x, found(what, err)
+	}
+	before, err := json.Marshal(x)
+	if err == nil {
+		err = change(&x)
+	}
+	if err != nil {
+		return x, err
+	}
+	if after, err := json.Marshal(x); err != nil || bytes.Equal(before, after) { // it was only looked at
+		return x, err
+	}
+	return x, s.transaction(ctx, what, func(w *List) { put(w, x, was) })
 }

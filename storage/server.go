@@ -9,8 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-const putServer = `INSERT INTO servers (guild, body, board) VALUES (?, ?, ?)
-	ON CONFLICT (guild) DO UPDATE SET body = excluded.body, board = excluded.board`
+const putServer = `INSERT INTO servers (guild, body, board) VALUES (?1, ?2, ?3)
+	ON CONFLICT (guild) DO UPDATE SET body = excluded.body, board = excluded.board WHERE servers.body = ?4`
 
 // Server implements table.Store.
 func (s *Store) Server(ctx context.Context, guild string) (x table.Server, err error) {
@@ -25,9 +25,10 @@ func (s *Store) Server(ctx context.Context, guild string) (x table.Server, err e
 	return x, found("read the manners of a server", err)
 }
 
-// PutServer implements table.Store.
-func (s *Store) PutServer(ctx context.Context, guild string, x table.Server) error {
-	return s.transaction(ctx, "keep the manners of a server", func(w *List) { w.exec(putServer, guild, w.text(x), x.Board) })
+// ChangeServer implements table.Store.
+func (s *Store) ChangeServer(ctx context.Context, guild string, change func(*table.Server) error) (table.Server, error) {
+	return changed(ctx, s, "keep the manners of a server", change, func(w *List, x table.Server, was string) { w.must(putServer, guild, w.text(x), x.Board, was) },
+		`SELECT body FROM servers WHERE guild = ?`, guild)
 }
 
 // Boards implements table.Store.

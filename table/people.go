@@ -245,19 +245,16 @@ func (s *Service) NoteExplained(ctx context.Context, u UserID, system string) er
 }
 
 // keepWish changes a person's preferences and keeps them, one change at a time.
-func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
+func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (p Person, err error) {
 	unlock, err := s.locks.Lock(ctx, ID("person "+u))
 	if err != nil {
 		return Person{}, err
 	}
 	defer unlock()
-	p, err := s.Store.Person(ctx, u)
-	if err == nil {
-		err = change(&p)
-	}
-	if err == nil {
-		err = s.Store.PutPerson(ctx, u, p)
-	}
+	err = Again(func() (err error) {
+		p, err = s.Store.ChangePerson(ctx, u, change)
+		return err
+	})
 	return p, err
 }
 

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"fmt"
-	"reflect"
 	"slices"
 
 	"hexwarden/engine"
@@ -61,7 +60,7 @@ func (s *Service) Server(ctx context.Context, guild string) (Server, error) {
 
 // ChangeServer changes the manners of a server; only a manager may. Errors:
 // ErrNotManager, ErrUnknown, ErrTooLong.
-func (s *Service) ChangeServer(ctx context.Context, guild string, by User, change func(*Server)) (Server, error) {
+func (s *Service) ChangeServer(ctx context.Context, guild string, by User, change func(*Server)) (x Server, err error) {
 	if by.Rank < Manager {
 		return Server{}, ErrNotManager
 	}
@@ -73,23 +72,28 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 		return Server{}, err
 	}
 	defer unlock()
-	was, err := s.Store.Server(ctx, guild)
+	err = Again(func() (err error) {
+		x, err = s.Store.ChangeServer(ctx, guild, func(x *Server) error {
+			change(x)
+			return x.sound()
+		})
+		return err
+	})
 	if err != nil {
-		return was, err
+		return Server{}, err
 	}
-	x := was
-	x.Channels = slices.Clone(x.Channels)
-	change(&x)
+	return x, nil
+}
+
+// sound says what is wrong with manners. Errors: ErrUnknown, ErrTooLong.
+func (x Server) sound() error {
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < Boundless || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
-		return Server{}, ErrUnknown
+		return ErrUnknown
 	}
 	if len(x.Channels) > MaxLimit || long(x.Channels...) || long(x.Language, x.Palette, x.Board) {
-		return Server{}, ErrTooLong
+		return ErrTooLong
 	}
-	if reflect.DeepEqual(x, was) { // it was only shown
-		return x, nil
-	}
-	return x, s.Store.PutServer(ctx, guild, x)
+	return nil
 }
 
 // Boards lists the servers that have a dashboard.

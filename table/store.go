@@ -154,20 +154,22 @@ type Untold struct {
 // People keeps what is known of persons.
 type People interface {
 	// Person reads the preferences of a user, the zero Person if
-	// they never said; People reads several. PutPerson keeps it.
+	// they never said; People reads several. ChangePerson reads it, lets change change it and keeps it; ErrConflict if
+	// somebody else has changed it meanwhile, the error of change.
 	Person(ctx context.Context, user UserID) (Person, error)
 	People(ctx context.Context, users ...UserID) (map[UserID]Person, error)
-	PutPerson(ctx context.Context, user UserID, p Person) error
+	ChangePerson(ctx context.Context, user UserID, change func(*Person) error) (Person, error)
 	// Kept gathers what is stored of a user. Forget takes it away: what others need to
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
 	Forget(ctx context.Context, user, nobody UserID) error
 }
 
-// Servers keeps the settings of servers: the zero Server if none were set. Boards lists those that have a dashboard.
+// Servers keeps the settings of servers: the zero Server if none were set. ChangeServer is as ChangePerson. Boards lists those that
+// have a dashboard.
 type Servers interface {
 	Server(ctx context.Context, guild string) (Server, error)
-	PutServer(ctx context.Context, guild string, x Server) error
+	ChangeServer(ctx context.Context, guild string, change func(*Server) error) (Server, error)
 	Boards(ctx context.Context) ([]string, error)
 }
 

@@ -86,8 +86,8 @@ func filled(t *testing.T, s *tried) {
 		must(t, s.PutList(t.Context(), "ada", table.Saved{System: "toy", Name: "mine"}))
 	}
 	must(t, s.PutPack(t.Context(), "hash", "toy", make([]byte, 5<<20)))
-	must(t, s.PutPerson(t.Context(), "ada", table.Person{Zone: "Europe/Rome"}))
-	must(t, s.PutServer(t.Context(), "g", table.Server{Language: "it", Board: "c"}))
+	must(t, putPerson(t, s, "ada", table.Person{Zone: "Europe/Rome"}))
+	must(t, putServer(t, s, "g", table.Server{Language: "it", Board: "c"}))
 	must(t, s.PutLeague(t.Context(), club.League{ID: "l", Guild: "g"}, []table.Posting{{Table: "m", Kind: table.PostNews}}))
 	must(t, s.PutCampaign(t.Context(), club.Campaign{ID: "c", Guild: "g"}, nil, nil))
 	must(t, s.Posted(t.Context(), 4))

@@ -79,15 +79,15 @@ func (e Engine) testPacksNotesAndServers(t *testing.T) {
 		t.Errorf("%+v, %v", x, err)
 	}
 	for _, x := range []table.Server{{Language: "fr", Board: "c"}, {Language: "it"}} {
-		must(t, s.PutServer(t.Context(), "g", x))
+		must(t, putServer(t, s, "g", x))
 		got, err := s.Server(t.Context(), "g")
 		boards, err2 := s.Boards(t.Context())
 		if err != nil || err2 != nil || fmt.Sprint(got) != fmt.Sprint(x) || (len(boards) == 1) != (x.Board != "") {
 			t.Errorf("%+v, boards %v, %v, %v", got, boards, err, err2)
 		}
 	}
-	must(t, s.PutPerson(t.Context(), "ada", table.Person{Zone: "Europe/Paris"}))
-	must(t, s.PutPerson(t.Context(), "ben", table.Person{Zone: "Europe/Rome"}))
+	must(t, putPerson(t, s, "ada", table.Person{Zone: "Europe/Paris"}))
+	must(t, putPerson(t, s, "ben", table.Person{Zone: "Europe/Rome"}))
 	all, err := s.People(t.Context(), "ada", "eve", "ben")
 	if err != nil || len(all) != 2 || all["ben"].Zone != "Europe/Rome" {
 		t.Errorf("%+v, %v", all, err)

@@ -41,6 +41,7 @@ func (e Engine) Test(t *testing.T) {
 		{"drafts and lists", e.testDraftsAndLists},
 		{"packs, notes and servers", e.testPacksNotesAndServers},
 		{"people", e.testPerson},
+		{"wishes meet", e.testWishesMeet},
 		{"ticks", e.testTicks},
 		{"remove", e.testRemove},
 		{"forget", e.testForget},
