@@ -77,8 +77,8 @@ func (s *Store) ChangePerson(ctx context.Context, user table.UserID, change func
 		`SELECT body FROM people WHERE "user" = ?`, user)
 }
 
-// changed reads a value that is stored as JSON, lets change change it, and keeps it with put, which fails if it is stored
-// otherwise than it was.
+// changed reads a value that is stored as JSON, lets change change it, and keeps it with put, which fails if something else is
+// stored by then.
 func changed[T any](ctx context.Context, s *Store, what string, change func(*T) error, put func(w *List, x T, was string), query string, key any) (x T, err error) {
 	var was string
 	err = s.read.row(ctx, query, key).Scan(&was)
