@@ -46,7 +46,7 @@ func (s *Service) battle(ctx context.Context, c Campaign, by table.User, place t
 			x.House = append(x.House, engine.Seat(seat))
 		}
 	}
-	return x, sc, s.Tables.Openable(ctx, r)
+	return x, sc, s.Tables.CheckOpening(ctx, r)
 }
 
 // Fight opens the table of the battle that is due, in one transaction with the campaign: its

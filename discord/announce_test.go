@@ -20,7 +20,7 @@ func (l *life) opens() (table.Table, standin.Message) {
 	l.t.Helper()
 	l.command(l.ada, l.room, "play", standin.Option{Name: "scenario", Value: "duel"})
 	l.drain()
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	if err != nil || len(living) != 1 {
 		l.t.Fatal(living, err)
 	}

@@ -73,7 +73,7 @@ func TestChallengesThatComeToNothing(t *testing.T) {
 	if m := l.bot.press(l.ctx, bot); !strings.Contains(m.Content, "Bots can't take seats") {
 		t.Errorf("a bot is challenged: %s", m.Content)
 	}
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	if err != nil || len(living) != 0 {
 		t.Fatal(living, err)
 	}

@@ -51,7 +51,7 @@ func TestTheHostSits(t *testing.T) {
 	l.stop()
 	l.manual = false
 	l.start()
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	if err != nil || len(living) != 1 || living[0].SeatOf(table.UserID(l.ada.ID)) != 0 {
 		t.Fatalf("Ada does not sit: %+v, %v", living, err)
 	}
@@ -110,7 +110,7 @@ func TestAloneAtALevel(t *testing.T) {
 			}
 		}
 	}
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	if err != nil || len(living) != 1 || living[0].Status != table.Running || living[0].Seats[1].Level != table.Strong {
 		t.Fatalf("the table: %+v, %v", living, err)
 	}
@@ -176,7 +176,7 @@ func TestAloneWithoutAHouse(t *testing.T) {
 	if !strings.Contains(m.Content, "The house doesn't play here.") {
 		t.Errorf("it is answered %q", m.Content)
 	}
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	l.must(living, err)
 	if len(living) > 0 {
 		t.Errorf("%d tables are left", len(living))

@@ -107,7 +107,7 @@ func (m *month) walks(g *evening) (seat int, card standin.Message, id string, va
 // lines lists what everybody was told about a game since a move.
 func (m *month) lines(g *evening, since int) (out []string) {
 	m.t.Helper()
-	list, err := m.tables.Told(m.ctx, g.id, since)
+	list, err := m.tables.PublicLog(m.ctx, g.id, since)
 	m.must(err)
 	x, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)

@@ -16,7 +16,7 @@ import (
 // announced counts the announcements and the running tables of a channel.
 func (l *life) announced(channel string) (announcements, tables int) {
 	l.t.Helper()
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	l.must(living, err)
 	return l.public(channel, "has opened a table"), len(living)
 }
@@ -205,7 +205,7 @@ func TestOneLetterForAServer(t *testing.T) {
 		l.command(l.ada, l.room, "play")
 		l.drain()
 	}
-	x, err := l.tables.Living(l.ctx, l.GuildID())
+	x, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	l.must(x, err)
 	for _, c := range []*standin.Client{l.ada, l.ben} {
 		l.must(l.tables.JoinTable(l.ctx, x[0].ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))

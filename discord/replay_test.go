@@ -221,7 +221,7 @@ func TestWatch(t *testing.T) {
 	if lines, err := l.tables.Log(l.ctx, open.ID, "1", 50); err != nil || len(lines) == 0 || lines[len(lines)-1].Seq != 0 {
 		t.Errorf("Cleo reads %+v, %v", lines, err)
 	}
-	if lines, err := l.tables.Told(l.ctx, open.ID, 0); err != nil || len(lines) == 0 || lines[0].Seq != 1 || lines[len(lines)-1].Seq != p.Table.Seq {
+	if lines, err := l.tables.PublicLog(l.ctx, open.ID, 0); err != nil || len(lines) == 0 || lines[0].Seq != 1 || lines[len(lines)-1].Seq != p.Table.Seq {
 		t.Errorf("the table itself tells %+v, %v: it is told there at once", lines, err)
 	}
 	if lines, err := l.tables.Log(l.ctx, open.ID, ada, 50); err != nil || lines[len(lines)-1].Seq == 0 {

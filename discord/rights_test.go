@@ -33,7 +33,7 @@ func TestNothingOpensWithoutRights(t *testing.T) {
 	l.must(own, err)
 	l.must(nil, l.Lock(own, true))
 	tells(t, l.command(l.ada, own, "play"), "The thread <#"+own+"> is locked", "A moderator can unlock it")
-	living, err := l.tables.Living(l.ctx, l.GuildID())
+	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
 	if err != nil || len(living) != 1 || chat.Channel(living[0]) != thread {
 		t.Errorf("opened are %+v, %v", living, err)
 	}

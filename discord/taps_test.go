@@ -413,7 +413,7 @@ func TestAFirstRoundTakesFewMessages(t *testing.T) {
 		m.tap(ada, card, c.CustomID)
 		card = m.now(ada.Client, card)
 	}
-	living, err := m.tables.Living(m.ctx, m.GuildID())
+	living, err := m.tables.ServerTables(m.ctx, m.GuildID())
 	m.must(err)
 	g := m.adopt(living[0].ID, living[0].Place.Thread, "the first battle")
 	for {
@@ -470,7 +470,7 @@ func TestTheHostsMessageBecomesTheirCard(t *testing.T) {
 	}
 	tells(t, card, "Still free:", "[Stand up]")
 	m.settle()
-	living, err := m.tables.Living(m.ctx, m.GuildID())
+	living, err := m.tables.ServerTables(m.ctx, m.GuildID())
 	m.must(err)
 	_, err = m.tables.JoinTable(m.ctx, living[0].ID, -1, table.User{ID: table.UserID(ben.ID), Name: ben.Name})
 	m.must(err)

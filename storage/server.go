@@ -43,8 +43,8 @@ func (s *Store) Placed(ctx context.Context, guild, channel string) ([]table.ID, 
 		AND (?1 <> '' AND guild = ?1 OR ?2 <> '' AND ?2 IN (channel, thread)) ORDER BY created, rowid`, guild, channel)
 }
 
-// Living implements table.Store.
-func (s *Store) Living(ctx context.Context, guild string) ([]table.Table, error) {
+// ServerTables implements table.Store.
+func (s *Store) ServerTables(ctx context.Context, guild string) ([]table.Table, error) {
 	return s.tables(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (guild = ?1 OR guild = '' AND id IN (
 			SELECT table_id FROM affairs WHERE lost = 1 AND home = ?1))
 		ORDER BY updated DESC, rowid DESC`, guild)

@@ -51,7 +51,7 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 	if row.Place.Guild == "" {
 		return 0, nil
 	}
-	living, err := s.Store.Living(ctx, row.Place.Guild)
+	living, err := s.Store.ServerTables(ctx, row.Place.Guild)
 	if err != nil {
 		return 0, err
 	}

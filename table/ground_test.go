@@ -21,11 +21,11 @@ func TestDrop(t *testing.T) {
 		is(t, second(b.Store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)
 	}
 	id := b.duel("t")
-	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ada) })
+	b.does(nil, func() (table.Table, error) { return b.AttachTable(t.Context(), id, place, ada) })
 	is(t, b.DropTable(t.Context(), id), nil)
 	if x := b.See(id, ada).Table; !x.Lost || x.Status != table.Running {
 		t.Errorf("%s, lost: %t", x.Status, x.Lost)
 	}
-	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ben) })
+	b.does(nil, func() (table.Table, error) { return b.AttachTable(t.Context(), id, place, ben) })
 	is(t, second(b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "new"})), nil)
 }

@@ -485,7 +485,7 @@ func TestImportWithoutPlace(t *testing.T) {
 	}
 	guild := x.Import.Place.Guild
 	lost := func() (ids []table.ID) {
-		all, err := b.Living(t.Context(), guild)
+		all, err := b.ServerTables(t.Context(), guild)
 		is(t, err, nil)
 		for _, x := range all {
 			if x.Lost {
@@ -501,9 +501,9 @@ func TestImportWithoutPlace(t *testing.T) {
 	if ids := lost(); !slices.Equal(ids, []table.ID{x.ID}) {
 		t.Fatalf("lost: %v", ids)
 	}
-	_, err = b.Attach(t.Context(), x.ID, table.Place{Guild: "other", Channel: "c", Thread: "2"}, table.User{ID: x.Host})
+	_, err = b.AttachTable(t.Context(), x.ID, table.Place{Guild: "other", Channel: "c", Thread: "2"}, table.User{ID: x.Host})
 	is(t, err, table.ErrNotHere)
-	got, err := b.Attach(t.Context(), x.ID, table.Place{Guild: guild, Channel: "c", Thread: "2"}, table.User{ID: x.Host})
+	got, err := b.AttachTable(t.Context(), x.ID, table.Place{Guild: guild, Channel: "c", Thread: "2"}, table.User{ID: x.Host})
 	if err != nil || got.Lost || len(lost()) != 0 {
 		t.Errorf("%+v, %v", got.Place, err)
 	}

@@ -35,8 +35,8 @@ func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
 	return s.Store.Tables(ctx, u)
 }
 
-// Vacated lists the running tables where a seat that a user held last is free.
-func (s *Service) Vacated(ctx context.Context, u UserID) ([]Table, error) {
+// VacatedTables lists the running tables where a seat that a user held last is free.
+func (s *Service) VacatedTables(ctx context.Context, u UserID) ([]Table, error) {
 	ids, err := s.Store.Naming(ctx, u)
 	if err != nil {
 		return nil, err
@@ -234,9 +234,9 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	return out[max(0, len(out)-limit):], nil
 }
 
-// Told is the events after a move as they are posted at the table itself, oldest first:
+// PublicLog is the events after a move as they are posted at the table itself, oldest first:
 // what everybody may read, without the delay of those who watch from elsewhere.
-func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
+func (s *Service) PublicLog(ctx context.Context, id ID, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)
 	return readable(list, engine.Watcher, math.MaxInt), err
 }

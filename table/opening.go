@@ -68,9 +68,9 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	return row, house, nil
 }
 
-// Openable says what OpenTable would have against a request, apart from its place, so
+// CheckOpening says what OpenTable would have against a request, apart from its place, so
 // that nobody makes a place for a table that will not be. Errors: those of OpenTable.
-func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
+func (s *Service) CheckOpening(ctx context.Context, r OpenRequest) error {
 	if _, err := s.ScenarioWanted(r); err != nil {
 		return err
 	}

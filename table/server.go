@@ -126,7 +126,7 @@ func (s *Service) allowed(ctx context.Context, by User, at Place, over bool) err
 	if over || at.Guild == "" || x.PerChannel == 0 && perHost == 0 {
 		return nil
 	}
-	living, err := s.Store.Living(ctx, at.Guild)
+	living, err := s.Store.ServerTables(ctx, at.Guild)
 	if err != nil {
 		return fmt.Errorf("open a table: %w", err)
 	}
@@ -148,10 +148,10 @@ func (s *Service) allowed(ctx context.Context, by User, at Place, over bool) err
 	return nil
 }
 
-// Living lists the tables of a server that are in the lobby, running or frozen,
+// ServerTables lists the tables of a server that are in the lobby, running or frozen,
 // the one that changed last first.
-func (s *Service) Living(ctx context.Context, guild string) ([]Table, error) {
-	return s.Store.Living(ctx, guild)
+func (s *Service) ServerTables(ctx context.Context, guild string) ([]Table, error) {
+	return s.Store.ServerTables(ctx, guild)
 }
 
 // Free lists the seats of a living table that somebody could take.
@@ -167,9 +167,9 @@ func (t Table) Free() (out []engine.Seat) {
 	return out
 }
 
-// Attach gives a table another place; with NewThread one that is made for it; those of MayAttach may. Errors: those of MayAttach,
+// AttachTable gives a table another place; with NewThread one that is made for it; those of MayAttach may. Errors: those of MayAttach,
 // ErrTaken, ErrTooLong.
-func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, error) {
+func (s *Service) AttachTable(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err == nil {
 		err = s.MayAttach(ctx, t, p, by)

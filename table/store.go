@@ -91,7 +91,7 @@ type Rows interface {
 	Placed(ctx context.Context, guild, channel string) ([]ID, error)
 	// Living lists tables of a server in the lobby, running or frozen, the one that changed last
 	// first; imported ones that found no place there as well.
-	Living(ctx context.Context, guild string) ([]Table, error)
+	ServerTables(ctx context.Context, guild string) ([]Table, error)
 	// Naming lists tables in the lobby, running or frozen that name a user.
 	Naming(ctx context.Context, user UserID) ([]ID, error)
 	// Ticking lists tables whose affairs are to be looked at by then; NextTick is when the next

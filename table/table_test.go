@@ -227,7 +227,7 @@ func TestSecretsStaySecret(t *testing.T) {
 	if len(list) != 2 || list[0].Kind != table.PostPublic || list[1].Kind != table.PostPrivate || list[1].Seat != 0 {
 		t.Errorf("postings %+v", list)
 	}
-	if told, err := b.Told(t.Context(), id, 0); err != nil || len(told) != 1 || told[0].Seq != 1 || len(told[0].Event.Faces) != 0 {
+	if told, err := b.PublicLog(t.Context(), id, 0); err != nil || len(told) != 1 || told[0].Seq != 1 || len(told[0].Event.Faces) != 0 {
 		t.Errorf("told at the table: %+v, %v", told, err)
 	}
 }

@@ -117,9 +117,9 @@ func (s *Service) regrouped(o *opened, c Change) []Posting {
 	return s.teamed(c.Row, game, func(Team) bool { return true })
 }
 
-// Regroup lets the teams of a running table, and each of their people, be told again what
+// TellTeamsAgain lets the teams of a running table, and each of their people, be told again what
 // they are asked: the way they are told by has changed. Errors: ErrNotFound.
-func (s *Service) Regroup(ctx context.Context, id ID) error {
+func (s *Service) TellTeamsAgain(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Running || o.game == nil {
 			return nil
@@ -139,8 +139,8 @@ func (s *Service) Regroup(ctx context.Context, id ID) error {
 	})
 }
 
-// Shared is what only a team was told after a move, oldest first.
-func (s *Service) Shared(ctx context.Context, id ID, t Team, after int) ([]LogLine, error) {
+// TeamLog is what only a team was told after a move, oldest first.
+func (s *Service) TeamLog(ctx context.Context, id ID, t Team, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)
 	var out []LogLine
 	for _, m := range list {

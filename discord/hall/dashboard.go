@@ -129,7 +129,7 @@ var boardKey = chat.Key{Table: chat.Nowhere, Verb: chat.VerbTables, Arg: showMin
 
 // boardMessage lists the tables of a server: first those that need a player.
 func boardMessage(ctx context.Context, o *chat.Outbox, guild string, server table.Server) (wire.Message, error) {
-	all, err := o.Tables.Living(ctx, guild)
+	all, err := o.Tables.ServerTables(ctx, guild)
 	if err != nil {
 		return wire.Message{}, err
 	}

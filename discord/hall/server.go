@@ -143,10 +143,10 @@ func useServer(c *chat.Call) (*wire.Message, error) {
 
 // regroup tells teams of running tables where they will be told things from now on.
 func regroup(c *chat.Call, guild string) error {
-	living, err := c.Tables.Living(c.Ctx, guild)
+	living, err := c.Tables.ServerTables(c.Ctx, guild)
 	for _, t := range living {
 		if t.Status == table.Running {
-			err = errors.Join(err, c.Tables.Regroup(c.Ctx, t.ID))
+			err = errors.Join(err, c.Tables.TellTeamsAgain(c.Ctx, t.ID))
 		}
 	}
 	return err

@@ -47,7 +47,7 @@ func pressTables(c *chat.Call) (*wire.Message, error) {
 // listTables is a page of the server's tables, with those that the person may bring here.
 func listTables(c *chat.Call, show string, page int, lead string) (*wire.Message, error) {
 	u := c.User()
-	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
+	all, err := c.Tables.ServerTables(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +177,7 @@ func settle(c *chat.Call, t table.Table) (table.Table, error) {
 			return t, err
 		}
 	}
-	t, err := c.Tables.Attach(c.Ctx, t.ID, to, c.User())
+	t, err := c.Tables.AttachTable(c.Ctx, t.ID, to, c.User())
 	if err != nil {
 		return t, err
 	}
@@ -187,7 +187,7 @@ func settle(c *chat.Call, t table.Table) (table.Table, error) {
 
 // Adopt settles the table that lost its place for one of its people who asks for its board.
 func Adopt(c *chat.Call) (table.Table, error) {
-	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
+	all, err := c.Tables.ServerTables(c.Ctx, c.In.Guild)
 	if err != nil {
 		return table.Table{}, err
 	}
@@ -228,7 +228,7 @@ func tellLost(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
 			engine.Word("why", v.Lacks(chat.Stands(t), strings.Fields(t.Barred))))})
 	}
-	all, err := o.Tables.Living(ctx, t.Guild())
+	all, err := o.Tables.ServerTables(ctx, t.Guild())
 	if err != nil {
 		return err
 	}

@@ -111,7 +111,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return err
 	}
 	defer follow(ctx, o, t)
-	lines, err := o.Tables.Told(ctx, t.ID, now.Base)
+	lines, err := o.Tables.PublicLog(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
 	}
@@ -211,7 +211,7 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 			if err != nil {
 				o.Log.Warn("a language is not known", "error", err)
 			}
-			lines, err := o.Tables.Told(ctx, t.ID, told) // the game may have gone on since the message was made
+			lines, err := o.Tables.PublicLog(ctx, t.ID, told) // the game may have gone on since the message was made
 			if err != nil {
 				o.Log.Warn("what happened is not known", "table", t.ID, "error", err)
 			}

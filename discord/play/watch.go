@@ -36,7 +36,7 @@ func Watching(s *chat.Services) chat.Feature {
 // near lists the living tables of the channel where somebody is: the ones that they
 // can certainly see.
 func near(c *chat.Call) ([]table.Table, error) {
-	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
+	all, err := c.Tables.ServerTables(c.Ctx, c.In.Guild)
 	here := c.Place().Channel
 	return slices.DeleteFunc(all, func(t table.Table) bool { return t.Place.Channel != here || t.Lost }), err
 }

@@ -142,7 +142,7 @@ func listGames(c *chat.Call) (*wire.Message, error) {
 		return nil, err
 	}
 	var mine, others, past []string
-	open, err := c.Tables.Vacated(c.Ctx, who)
+	open, err := c.Tables.VacatedTables(c.Ctx, who)
 	if err != nil {
 		return nil, err
 	}

@@ -256,7 +256,7 @@ func shut(ctx context.Context, o *chat.Outbox, t table.Table, team table.Team, r
 // roomless tells once at the table that a team has no room; what it shares comes by letters.
 func roomless(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team) error {
 	v, arg := o.Public(t), strconv.Itoa(int(team.First()))
-	if err := o.Tables.Regroup(ctx, t.ID); err != nil {
+	if err := o.Tables.TellTeamsAgain(ctx, t.ID); err != nil {
 		return err
 	}
 	m := wire.Message{Silent: true, Content: v.Say("discord.room.none", engine.Sub("side", team.Name)),
@@ -277,7 +277,7 @@ func pressRoom(c *chat.Call) (*wire.Message, error) {
 			return nil, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")})
 		}
 		err := c.Tables.Remember(c.Ctx, c.Key.Table, keyRoom(team.First()), "")
-		if err = errors.Join(err, c.Tables.Regroup(c.Ctx, c.Key.Table)); err != nil {
+		if err = errors.Join(err, c.Tables.TellTeamsAgain(c.Ctx, c.Key.Table)); err != nil {
 			return nil, err
 		}
 		return c.Words("discord.room.trying")
@@ -292,7 +292,7 @@ func Lost(ctx context.Context, o *chat.Outbox, thread string) error {
 	if err != nil || id == "" {
 		return err
 	}
-	return errors.Join(o.Tables.Remember(ctx, "", chat.KeyThread(thread), ""), o.Tables.Regroup(ctx, table.ID(id)))
+	return errors.Join(o.Tables.Remember(ctx, "", chat.KeyThread(thread), ""), o.Tables.TellTeamsAgain(ctx, table.ID(id)))
 }
 
 // Leave takes a person out of the rooms of their teams, and returns these: a forgotten

@@ -64,7 +64,7 @@ func talk(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Positi
 
 // sharedWords is what a team alone was told after a move, in words.
 func sharedWords(ctx context.Context, o *chat.Outbox, v chat.Voice, pos table.Position, team table.Team, after int) (string, error) {
-	lines, err := o.Tables.Shared(ctx, pos.Table.ID, team, after)
+	lines, err := o.Tables.TeamLog(ctx, pos.Table.ID, team, after)
 	var words []string
 	room := roomShared
 	for i := len(lines) - 1; i >= 0 && err == nil; i-- {

@@ -81,7 +81,7 @@ func TestColumnsOfEarlierReleases(t *testing.T) {
 	if ids, err := s.Reviews(t.Context(), "ada"); err != nil || !slices.Equal(ids, []table.ID{"review"}) {
 		t.Errorf("reviews: %v, %v", ids, err)
 	}
-	if list, err := s.Living(t.Context(), "g"); err != nil || len(list) != 1 || list[0].ID != "gone" {
+	if list, err := s.ServerTables(t.Context(), "g"); err != nil || len(list) != 1 || list[0].ID != "gone" {
 		t.Errorf("living: %+v, %v", list, err)
 	}
 	if boards, err := s.Boards(t.Context()); err != nil || !slices.Equal(boards, []string{"g"}) {

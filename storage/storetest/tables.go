@@ -57,7 +57,7 @@ func (e Engine) testListsOfTables(t *testing.T) {
 		"of a channel":    {func(ctx context.Context) ([]table.ID, error) { return s.Placed(ctx, "", "c") }, []table.ID{"aa", "tt"}},
 		"of a thread":     {func(ctx context.Context) ([]table.ID, error) { return s.Placed(ctx, "", "th") }, []table.ID{"tt"}},
 		"of none":         {func(ctx context.Context) ([]table.ID, error) { return s.Placed(ctx, "", "") }, nil},
-		"living":          {func(ctx context.Context) ([]table.ID, error) { return ids(s.Living(ctx, "g")) }, []table.ID{"aa", "home", "tt"}},
+		"living":          {func(ctx context.Context) ([]table.ID, error) { return ids(s.ServerTables(ctx, "g")) }, []table.ID{"aa", "home", "tt"}},
 		"naming ada":      {func(ctx context.Context) ([]table.ID, error) { return s.Naming(ctx, "ada") }, []table.ID{"early", "aa"}},
 		"to be looked at": {func(ctx context.Context) ([]table.ID, error) { return s.Reviews(ctx, "host") }, []table.ID{"home"}},
 		"not of others":   {func(ctx context.Context) ([]table.ID, error) { return s.Reviews(ctx, "ada") }, nil},
