@@ -18,6 +18,7 @@ type program struct {
 	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
 	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
 	Freeze   freeze   `cmd:"" help:"Play a game and keep states and the record of it as test data of this version of the rules."`
+	Scale    scaling  `cmd:"" help:"Simulate a million tables, and print how many of them several processes carry."`
 	Weigh    weigh    `cmd:"" help:"Play with random lists, and print what their entries are worth."`
 }
 
