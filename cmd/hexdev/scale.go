@@ -51,23 +51,24 @@ func (s *scaling) write(out io.Writer) error {
 		line("| %d | %.1f | %.1f | %.0f%% | %.0f%% | %.0f%% | %s | %s | %s |", n, r.Answers, r.Postings, 100*r.Load.Drawing, 100*r.Load.Rate, 100*r.Load.Commits,
 			r.Load.First(), span(r.Answer), span(r.Posting))
 	}
-	line("\n| processes | answers a second by processors, rate, commits | tables carried | servers | answers a second | first limit | answer: median, 95%% | posting: median, 95%% | after a death: presses that failed, postings that stood, longest |")
+	line("\n| processes | answers a second by processors, rate, commits | tables carried | servers | answers a second | first limit | answer: median, 95%% | posting: median, 95%% | a death, with two thirds of these tables: presses that failed, postings that stood, longest |")
 	line("|---|---|---|---|---|---|---|---|---|")
 	for _, n := range s.Processes {
 		c := c
 		c.Processes = n
-		var r scale.Result
-		c.Tables, r = scale.Carry(c, s.Most)
+		carried, r := scale.Carry(c, s.Most)
+		c.Tables = carried
 		drawing, rate, commits := scale.Ceiling(c)
+		servers := scale.Servers(c)
 		death := "everything, until it is started again"
 		if n > 1 {
-			c.Kill = true
+			c.Kill, c.Tables = true, carried*2/3
 			x := scale.Run(c)
 			if death = fmt.Sprintf("%d, %d, %s", x.Failed, x.Stood, short(x.Stand)); x.Left > 0 {
 				death += fmt.Sprintf("; %d are not out at the end", x.Left)
 			}
 		}
-		line("| %d | %.0f, %.0f, %.0f | %s | %s | %.1f | %s | %s | %s | %s |", n, drawing, rate, commits, about(float64(c.Tables)), about(scale.Servers(c)), r.Answers, r.Load.First(),
+		line("| %d | %.0f, %.0f, %.0f | %s | %s | %.1f | %s | %s | %s | %s |", n, drawing, rate, commits, about(float64(carried)), about(servers), r.Answers, r.Load.First(),
 			span(r.Answer), span(r.Posting), death)
 	}
 	return nil

@@ -22,7 +22,7 @@ type Config struct {
 	Proxy     bool    // one program in between keeps the rate for all processes; else each keeps to its part
 	Gateway   bool    // interactions come over the gateway, to the process that has the shard; else to any process
 	Length    time.Duration
-	Kill      bool // one process dies when half of the time is over
+	Kill      bool // one process dies in the middle of the time
 }
 
 // Check says what cannot be simulated.
