@@ -84,7 +84,7 @@ func TestOneLimit(t *testing.T) {
 
 // TestTheLimitIsTheOne checks that more of the limit that is named carries more tables, and more of all others does not.
 func TestTheLimitIsTheOne(t *testing.T) {
-	base := Config{Seed: 1, Tables: 1, Live: 0.01, PerServer: 4, Processes: 2, Cores: 1, Rate: 1000, Database: 1, Length: 3 * time.Minute}
+	base := Config{Seed: 1, Tables: 1, Live: 0.01, PerServer: 4, Processes: 1, Cores: 1, Rate: 1000, Database: 1, Length: 3 * time.Minute}
 	more := map[string]func(*Config){
 		"drawing":        func(c *Config) { c.Cores *= 2 },
 		"Discord's rate": func(c *Config) { c.Rate *= 2 },
@@ -92,8 +92,8 @@ func TestTheLimitIsTheOne(t *testing.T) {
 	}
 	for want, change := range map[string]func(*Config){
 		"drawing":        func(*Config) {},
-		"Discord's rate": func(c *Config) { c.Rate = 15 },
-		"commits":        func(c *Config) { c.Database = 1.0 / storePlaces; c.Cores, c.Rate = 8, 1000 },
+		"Discord's rate": func(c *Config) { c.Cores, c.Rate = 2, 15 },
+		"commits":        func(c *Config) { c.Database = 1.0 / storePlaces; c.Cores = 16 },
 	} {
 		c := base
 		change(&c)
@@ -164,6 +164,24 @@ func TestDeath(t *testing.T) {
 	c.PerServer = 1.0 / 100 // a shard for each ten tables
 	if over := Run(c); over.Failed <= r.Failed {
 		t.Errorf("%d presses failed at shards, %d over HTTP", over.Failed, r.Failed)
+	}
+}
+
+// TestTheRateIsShared checks that those who are left have all of what Discord allows.
+func TestTheRateIsShared(t *testing.T) {
+	c := plenty()
+	c.Processes, c.Rate = 2, 35
+	alive := Run(c)
+	c.Kill = true
+	near(t, "postings", Run(c).Postings, alive.Postings, 0.05)
+}
+
+// TestAnswersGoFirst checks that people who wait for an answer wait less than postings where processors are short.
+func TestAnswersGoFirst(t *testing.T) {
+	c := plenty()
+	c.Cores = 1
+	if r := Run(c); r.Answer.Most > r.Posting.Median/2 {
+		t.Errorf("%+v", r)
 	}
 }
 
