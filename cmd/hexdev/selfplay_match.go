@@ -163,9 +163,12 @@ const fewest = 10
 // decided says whether a match has shown that its first player wins the share that was asked for, or does not. Both have played each side
 // as often.
 func (s *selfplay) decided(so *score) bool {
+	if s.Beats == 0 {
+		return false
+	}
 	n := so.Won + so.Lost + so.Drawn
 	low, high := wilson(share95Ever, so.Share, float64(n))
-	return s.Beats > 0 && n >= fewest && n%2 == 0 && (low > s.Beats || high < s.Beats)
+	return n >= fewest && n%2 == 0 && (low > s.Beats || high < s.Beats)
 }
 
 // wilson is the interval of a share of n, so many standard errors on both sides.

@@ -70,7 +70,7 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	session.Client.Transport = dated{session.Client.Transport, &r.clock}
 	r.direct = &http.Client{Transport: session.Client.Transport}
 	if c.Rate > 0 {
-		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
+		r.pace = rate.NewLimiter(rate.Limit(c.Rate), burst(c.Rate))
 	}
 	var self struct {
 		ID string `json:"id"`
@@ -165,10 +165,15 @@ func (r *REST) share() {
 	if r.crew == nil || r.rate == 0 {
 		return
 	}
-	if part := rate.Limit(r.rate) / rate.Limit(max(1, r.crew.Living())); part != r.pace.Limit() {
+	living := max(1, r.crew.Living())
+	if part := rate.Limit(r.rate) / rate.Limit(living); part != r.pace.Limit() {
 		r.pace.SetLimit(part)
+		r.pace.SetBurst(burst(r.rate / living))
 	}
 }
+
+// burst is how many requests may go at once at so many a second.
+func burst(rate int) int { return max(1, rate/10) }
 
 // judged notes whether Discord accepts the token. An answer that is not Discord's says nothing about it.
 func (r *REST) judged(err error) {

@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"golang.org/x/time/rate"
 )
 
 // TestFitTellsNoWords checks that the log says what was changed in a message, but not its
@@ -322,6 +324,20 @@ func TestRate(t *testing.T) {
 	_, err := NewREST(ctx, Config{Token: "t", URL: server.URL, Rate: 1, Log: slog.New(slog.DiscardHandler)})
 	if class, _ := Classify(err); class != Retry || asked != 1 {
 		t.Errorf("%d requests, then %v", asked, err)
+	}
+}
+
+// tenProcesses are the processes of a bot, of which nothing but their number matters.
+type tenProcesses struct{ Crew }
+
+func (tenProcesses) Living() int { return 10 }
+
+// TestShareOfTheRate checks that a process keeps to its part of the rate: ten that send at once don't send more than one may.
+func TestShareOfTheRate(t *testing.T) {
+	r := &REST{pace: rate.NewLimiter(45, 4), rate: 45, crew: tenProcesses{}}
+	r.share()
+	if r.pace.Limit() != 4.5 || r.pace.Burst() != 1 {
+		t.Errorf("%v a second, %d at once", r.pace.Limit(), r.pace.Burst())
 	}
 }
 
