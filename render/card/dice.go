@@ -16,6 +16,7 @@ type Die struct {
 	Was       int    // what it showed before it was thrown again; 0: it was not
 	Cancelled bool   // a success that the other side took away
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
+	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
 	Gone      bool   // it was given up for another
 	Digits    bool   // its faces bear numbers, not spots
 	Number    string // what a choice calls it; "" for none
@@ -304,7 +305,14 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	corner := func(id string, n int, c render.Colour) render.Shape {
 		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: u(30), Paint: render.Solid(c), String: strconv.Itoa(n)}
 	}
-	if d.Total > 0 { // what it shows, with an arrow to what it counts for
+	switch {
+	case d.Sum != "": // on the ground of what was rolled again
+		size := max(u(24), 30)
+		wide := render.Width(render.Bold, size, d.Sum) + u(12)
+		return append(shapes,
+			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(9), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
+			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y + u(9), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
+	case d.Total > 0: // what it shows, with an arrow to what it counts for
 		shapes = append(shapes,
 			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
 			corner("shown", d.Value, render.Ink))

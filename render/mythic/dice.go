@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -24,6 +25,7 @@ func rollOf(e engine.Event, say Say) card.Row {
 	for i := range row.Dice { // some faces and sums have no spots: all have numbers
 		row.Dice[i].Digits = true
 	}
+	rolledOn(row.Dice)
 	switch {
 	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
@@ -33,6 +35,31 @@ func rollOf(e engine.Event, say Say) card.Row {
 		row.Label = say(e.Public)
 	}
 	return row
+}
+
+// rolledOn gives the dice that were rolled on from five (MB-12.4) what they are the sum of: fives, what they show, and what they were raised by.
+// Where as many were discarded as all others were raised by, none was rolled on.
+func rolledOn(dice []card.Die) {
+	const five = 5
+	more := func(d card.Die) int { return max(d.Total-d.Value, 0) } // than it shows
+	rolled := 0
+	for _, d := range dice {
+		if rolled += more(d); d.Gone && d.Value > 0 { // it raised another
+			rolled--
+		}
+	}
+	if rolled <= 0 {
+		return
+	}
+	for i, d := range dice {
+		if more(d) < five {
+			continue
+		}
+		dice[i].Sum = strings.Repeat("5+", more(d)/five) + strconv.Itoa(d.Value)
+		if raised := more(d) % five; raised > 0 {
+			dice[i].Sum += "+" + strconv.Itoa(raised)
+		}
+	}
 }
 
 // cardOf is the card of a unit, of which a second copy has a number behind its id.

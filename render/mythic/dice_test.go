@@ -58,6 +58,30 @@ func TestRerollsAreShown(t *testing.T) {
 	}
 }
 
+// TestRolledOn checks that a five that was rolled again shows its sum, and one that was only raised what it showed before, however much it was raised.
+func TestRolledOn(t *testing.T) {
+	gone := func(face int) engine.Die { return engine.Die{Face: face, Gone: true} }
+	for what, x := range map[string]struct {
+		dice []engine.Die
+		want []string
+	}{
+		"rolled on":              {[]engine.Die{{Face: 1, Total: 6}, {Face: 4, Total: 4}}, []string{"5+1", ""}},
+		"only raised":            {[]engine.Die{{Face: 3, Total: 4}, gone(2)}, []string{"", ""}},
+		"raised by many":         {[]engine.Die{{Face: 1, Total: 6}, gone(1), gone(1), gone(2), gone(3), gone(1)}, []string{"", "", "", "", "", ""}},
+		"raised, then rolled on": {[]engine.Die{{Face: 2, Total: 7}, gone(3)}, []string{"5+2", ""}},
+		"raised after it":        {[]engine.Die{{Face: 2, Total: 8}, gone(3)}, []string{"5+2+1", ""}},
+		"twice":                  {[]engine.Die{{Face: 3, Total: 13}, gone(0)}, []string{"5+5+3", ""}},
+		"rolled on to nothing":   {[]engine.Die{{Face: 0, Total: 5, Gone: true}, {Face: 4, Total: 5}, gone(1)}, []string{"5+0", "", ""}},
+	} {
+		row := rollOf(engine.Event{Roll: &engine.Roll{Label: "attack", Dice: x.dice}}, plain)
+		for i, d := range row.Dice {
+			if d.Sum != x.want[i] {
+				t.Errorf("%s: die %d is the sum %q, want %q", what, i, d.Sum, x.want[i])
+			}
+		}
+	}
+}
+
 // TestDiceShowWhoThrows checks that the faces of the rolling unit and its target are beside the dice, even if
 // a later step of the roll doesn't name the target.
 func TestDiceShowWhoThrows(t *testing.T) {

@@ -50,6 +50,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.sign(engine.T("mb.legend.dot"), square.SampleDot)
 	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
 	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
+	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
 	l.group = drawing.Figures
 	if len(t.over.Tokens) > 0 {
