@@ -2,7 +2,6 @@ package square
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"hexwarden/render"
@@ -12,14 +11,13 @@ import (
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
 // a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
-// are most of what is in sight, the ground keeps its colours with a dot on each square that has no label, what cannot be chosen lies in the shade, and
-// the outline also goes along the edge of a close-up, beyond which a region goes on: else nothing of it may be in sight.
+// are most of what is in sight, the ground keeps its colours with a dot on each square that has no label, and what cannot be chosen lies in the shade.
+// No outline goes along the edge of a close-up beyond which a region goes on.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	chosen, lit := lights(o), lights(o)
 	most := g.mostly(chosen)
 	var shapes []render.Shape
 	if most {
-		maps.DeleteFunc(lit, func(p Place, _ lamp) bool { return !g.inside(p) })
 		shapes = g.shade(o, lit)
 	}
 	for _, l := range slices.Concat(g.joined(o, lit), o.Lit) {
@@ -87,7 +85,7 @@ func (g *grid) joined(o *Overlay, lit light) (out []Lit) {
 	for again := true; again; {
 		again = false
 		for _, t := range o.Tokens {
-			if _, ok := lit[t.Place]; ok || !g.inside(t.Place) {
+			if _, ok := lit[t.Place]; ok {
 				continue
 			}
 			if k, ok := lit.round(t.Place); ok {

@@ -184,13 +184,15 @@ func TestOutlinesAreClosed(t *testing.T) {
 	}
 }
 
-// TestCloseUpOfARegionHasAnOutline checks that a close-up in which everything can be chosen
-// has an outline along its edge.
-func TestCloseUpOfARegionHasAnOutline(t *testing.T) {
+// TestCloseUpOfARegionGoesOn checks that a region that goes on beyond the edge of a close-up has no outline there, also where a unit
+// stands in it just beyond, and that it has one where it ends at that edge.
+func TestCloseUpOfARegionGoesOn(t *testing.T) {
 	_, o := most(0)
+	o.Tokens = append(o.Tokens, Token{Place: at("J5")})
+	o.Lit = slices.DeleteFunc(o.Lit, func(l Lit) bool { return l.Place.Y == 8 || l.Place == at("J5") })
 	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
 	g := newGrid(b, Look{Window: &Window{From: 2, To: 7, West: 2, East: 8}})
-	for label, want := range map[string]bool{"C5": true, "F3": true, "I8": true, "E5": false} {
+	for label, want := range map[string]bool{"C5": false, "F3": false, "I5": false, "E5": false, "E8": true} {
 		edged := false
 		for _, s := range drawn(t, g, o, at(label)) {
 			if l, ok := s.(render.Line); ok && l.ID == "lit" {
