@@ -74,6 +74,21 @@ func TestClash(t *testing.T) {
 	}
 }
 
+// TestWhoStepsIn checks that an attack points to the unit that it was on, and another arrow from the unit that stepped in for it.
+func TestWhoStepsIn(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.over.At = map[string]square.Place{"cerberus": {X: 3, Y: 5}, "spartans": {X: 3, Y: 4}, "toxotes": {X: 3, Y: 3}}
+	roll := &engine.Roll{Label: "attack", Target: 4}
+	tab.happen([]engine.Event{{Kind: "defended", Actor: "toxotes", Target: "spartans"}, {Kind: "rolled", Actor: "cerberus", Target: "toxotes", Roll: roll}, {Kind: "counted", Actor: "cerberus", Target: "toxotes", Roll: roll}})
+	if want := []square.Line{{From: square.Place{X: 3, Y: 3}, To: square.Place{X: 3, Y: 4}, Kind: mark.Sight}, {From: square.Place{X: 3, Y: 5}, To: square.Place{X: 3, Y: 4}, Kind: mark.Melee}}; !slices.Equal(tab.over.Lines, want) {
+		t.Errorf("the lines are %+v, want %+v", tab.over.Lines, want)
+	}
+}
+
 // TestDiceThatLie checks that the dice on the table are shown even if no event mentions
 // them.
 func TestDiceThatLie(t *testing.T) {

@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"cmp"
 	"slices"
 
 	"hexwarden/engine"
@@ -16,14 +17,17 @@ func (t *table) happen(events []engine.Event) {
 			t.fell(e)
 		}
 	}
-	wounds := map[string]int{}
+	wounds, first := map[string]int{}, map[string]string{} // by units that stepped in, those that were attacked
 	for _, e := range events {
 		switch e.Kind {
 		case "walked", "retreated":
 			t.walked(e)
 		case "deployed":
 			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
-		case "attacked", "harassed", "countered", "defended":
+		case "defended":
+			first[e.Actor] = e.Target
+			t.struck(e)
+		case "attacked", "harassed", "countered":
 			t.struck(e)
 		case "asked", "asked.sight", "asked.blocked", "asked.attack", "asked.piece", "asked.place", "asked.far":
 			t.ask(e)
@@ -32,11 +36,11 @@ func (t *table) happen(events []engine.Event) {
 			t.over.Befell(e.Target, engine.Digits(-wounds[e.Target]), mark.Hurt)
 		case "evaded":
 			t.over.Befell(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
-		case "rolled":
-			t.struck(e)
-		case "counted":
-			t.struck(e)
-			if e.N == 0 {
+		case "rolled", "counted":
+			at := e
+			at.Target = cmp.Or(first[e.Target], e.Target)
+			t.struck(at)
+			if e.Kind == "counted" && e.N == 0 {
 				t.over.Befell(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
 			}
 		case "reinforced":

@@ -41,6 +41,8 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.all = append(l.all, drawing.Signs(4, func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
+	l.group = drawing.Events
+	l.sign(engine.T("mb.legend.defended"), square.SampleDefence)
 	l.group = drawing.Above
 	for _, c := range counted {
 		l.sign(engine.T(c.legend), c.sign)

@@ -36,6 +36,12 @@ func SampleKey(side int, x, y float64) []render.Shape {
 	return shapes
 }
 
+// SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
+func SampleDefence(x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
+	return mark.Slim(render.Point{X: x - samplePitch/2, Y: y}, render.Point{X: x + samplePitch/2, Y: y}, near[mark.Sight], func(v float64) float64 { return 2 * g.u(v) })
+}
+
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.
 func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 	b := &Board{Rows: rows, Tile: tile}
