@@ -8,8 +8,7 @@ import (
 	"hexwarden/render/mark"
 )
 
-// burst is a flash with where it bursts, from the middle of the token, and what it covers but for its points above and
-// below.
+// burst is a flash with where it bursts, from the middle of the token, and what it covers.
 type burst struct {
 	flash Flash
 	x, y  float64
@@ -17,32 +16,59 @@ type burst struct {
 }
 
 // bursting are the flashes in sight, none so near another one that their words read as one while there is room: on the first side
-// of a token on which it hides nobody, else above its middle, else on it.
+// of a token on which it hides nobody, else above its middle, else on it; of these where it lies on the fewest names.
 func (g *grid) bursting(o *Overlay) (out []burst) {
+	var names []mark.Box
+	if len(o.Flashes) > 0 {
+		for _, w := range g.written(o) {
+			_, box, _ := g.beneath(o, w)
+			names = append(names, box)
+		}
+	}
 	for _, f := range o.Flashes {
 		if !g.inside(f.Place) {
 			continue
 		}
 		spots := g.flashSpots(o, f.Place)
-		i := slices.IndexFunc(spots, func(p render.Point) bool {
-			b, space := g.burst(f, p), g.least*gap
-			b.box.X0, b.box.X1 = b.box.X0-space, b.box.X1+space
-			return !slices.ContainsFunc(out, func(other burst) bool { return b.box.Meets(other.box) })
-		})
-		out = append(out, g.burst(f, spots[max(i, 0)]))
+		best, fewest := g.burst(f, spots[0]), len(names)+1
+		for _, p := range spots {
+			b := g.burst(f, p)
+			wide, space := b.box, g.least*gap
+			wide.X0, wide.X1 = wide.X0-space, wide.X1+space
+			if slices.ContainsFunc(out, func(other burst) bool { return wide.Meets(other.box) }) {
+				continue
+			}
+			hidden := 0
+			for _, n := range names {
+				if n.Meets(b.box) {
+					hidden++
+				}
+			}
+			if hidden < fewest {
+				best, fewest = b, hidden
+			}
+		}
+		out = append(out, best)
 	}
 	return out
 }
 
 // burst is a flash at a spot.
 func (g *grid) burst(f Flash, p render.Point) burst {
-	c, wide := g.spot(f.Place), g.u(29)
+	c := g.spot(f.Place)
+	at := render.Point{X: c.X + g.u(p.X), Y: c.Y + g.u(p.Y)}
+	wide, high := g.u(29), g.u(18)
 	for _, s := range g.flash(f, 0, 0) {
-		if t, ok := s.(render.Text); ok {
-			wide = max(wide, render.Width(t.Font, t.Size, t.String)/2)
+		switch s := s.(type) {
+		case render.Text:
+			wide = max(wide, render.Width(s.Font, s.Size, s.String)/2)
+		case render.Area: // a star
+			for _, corner := range s.Rings[0] {
+				high = max(high, corner.Y)
+			}
 		}
 	}
-	return burst{f, p.X, p.Y, mark.Around(render.Point{X: c.X + g.u(p.X), Y: c.Y + g.u(p.Y)}, wide, g.u(18), wide, g.u(18))}
+	return burst{f, p.X, p.Y, mark.Around(at, wide, high, wide, high)}
 }
 
 // flash is the drawing of one, so far from the middle of a token.
@@ -52,11 +78,16 @@ func (g *grid) flash(f Flash, x, y float64) []render.Shape {
 
 // flashSpots are where a flash at a place may burst, the best first.
 func (g *grid) flashSpots(o *Overlay, p Place) (spots []render.Point) {
-	const aside = 11.0 // enough for two that burst side by side
+	const aside, low = 11.0, 14.0 // enough for two that burst side by side, and to leave the name of the neighbour above free
 	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
 		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
 		if g.inside(q) && o.Token(q) == nil {
 			spots = append(spots, render.Point{X: float64(s.dx) * 34, Y: float64(s.dy) * 31})
+		}
+	}
+	for _, p := range spots {
+		if p.Y == 0 {
+			spots = append(spots, render.Point{X: p.X, Y: low})
 		}
 	}
 	high := -26.0
@@ -75,7 +106,7 @@ func (g *grid) flashes(o *Overlay) (shapes []render.Shape) {
 	return shapes
 }
 
-// bursts are what the flashes cover, but for their points above and below.
+// bursts are what the flashes cover.
 func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	for _, b := range g.bursting(o) {
 		boxes = append(boxes, b.box)

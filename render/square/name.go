@@ -17,6 +17,7 @@ type word struct {
 	ground render.Paint // of the plate
 	rim    render.Colour
 	bare   bool // at its square it has no plate
+	acts   bool // names the unit that acts
 }
 
 // gap is the least room between two names side by side, in heights of letters.
@@ -24,7 +25,8 @@ const gap = 0.3
 
 // words are the names of all that stands on the field and of all that can be chosen, but for where something else is told. One
 // that finds no room at its place stands near it, at the end of a line that runs over nobody; if need be over the labels of
-// squares, which the letters and numbers of the margin tell too. What finds no room there either has a letter (keyed).
+// squares, which the letters and numbers of the margin tell too. What finds no room there either has a letter (keyed), but for the
+// name of the unit that acts, which is placed first, and stands at its square then.
 func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 	labels, boxes := g.across(o)
 	bursts := slices.Concat(g.bursts(o), g.strikes(o))
@@ -46,15 +48,25 @@ func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 		return ok
 	})
 	var crowded []word
+	place := func(w word, drawn []render.Shape, box mark.Box) {
+		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
+		delete(g.names, w.place) // it stays here from now on
+	}
 	for _, w := range written {
 		drawn, box, whole := g.beneath(o, w)
 		apart := mark.Box{X0: box.X0 - g.size(w)*gap, Y0: box.Y0, X1: box.X1 + g.size(w)*gap, Y1: box.Y1} // no two read as one
 		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(led, box) || !mark.Free(names, apart) || !g.clear(o, w.place, box) {
-			crowded = append(crowded, w)
+			if to, ok := g.led(w, taken, g.optional(o, boxes)); w.acts && ok {
+				g.names.keep(w, to)
+				put(w, to)
+			} else if w.acts {
+				place(w, drawn, box)
+			} else {
+				crowded = append(crowded, w)
+			}
 			continue
 		}
-		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
-		delete(g.names, w.place) // it stays here from now on
+		place(w, drawn, box)
 	}
 	for _, id := range []string{"plate", "name"} { // what matters most has the first choice
 		for _, w := range crowded {
@@ -88,7 +100,7 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 	return out
 }
 
-// written are the names below tokens and steles: a choice in its colour, the unit that acts on gold, all others
+// written are the names below tokens and steles: first the unit that acts, on gold, a choice in its colour, all others
 // in the colours of their side.
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
@@ -96,9 +108,9 @@ func (g *grid) written(o *Overlay) (out []word) {
 		switch {
 		case !g.inside(t.Place):
 		case l.Label != "":
-			out = append(out, word{"plate", t.Place, l.Label, render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false})
+			out = append(out, word{"plate", t.Place, l.Label, render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false, t.Active})
 		case t.Active && t.Name != "":
-			out = append(out, word{"plate", t.Place, t.Name, render.Ink, render.Solid(render.Gold), render.Ink, false})
+			out = append(out, word{"plate", t.Place, t.Name, render.Ink, render.Solid(render.Gold), render.Ink, false, true})
 		case t.Name != "":
 			out = append(out, nameOf(t))
 		}
@@ -106,9 +118,13 @@ func (g *grid) written(o *Overlay) (out []word) {
 	for _, s := range o.Stones {
 		if g.inside(s.Place) && s.Name != "" && o.Token(s.Place) == nil {
 			if l, _ := o.Chosen(s.Place); l.Label == "" {
-				out = append(out, word{"name", s.Place, s.Name, render.Gold, render.Glass(render.Ink, 0.93), render.ParchmentDark, true})
+				out = append(out, word{"name", s.Place, s.Name, render.Gold, render.Glass(render.Ink, 0.93), render.ParchmentDark, true, false})
 			}
 		}
+	}
+	i := slices.IndexFunc(out, func(w word) bool { return w.acts })
+	if i > 0 { // it has the first choice
+		out = slices.Insert(slices.Delete(slices.Clone(out), i, i+1), 0, out[i])
 	}
 	return out
 }
@@ -116,7 +132,7 @@ func (g *grid) written(o *Overlay) (out []word) {
 // nameOf is the name of a unit in the colours of its side.
 func nameOf(t Token) word {
 	s := mark.SideOf(t.Side)
-	return word{"name", t.Place, t.Name, render.White, render.Solid(s.Dark), s.Light, false}
+	return word{"name", t.Place, t.Name, render.White, render.Solid(s.Dark), s.Light, false, false}
 }
 
 // across are the choices of empty squares, by name, and what they cover.

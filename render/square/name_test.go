@@ -170,6 +170,40 @@ func TestBurstsHideNoNames(t *testing.T) {
 	}
 }
 
+// TestBurstsLeaveNamesFree checks that a burst beside a token lies on no name where it can stand lower: that of the neighbour above stays at its square.
+func TestBurstsLeaveNamesFree(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("C2"), Name: "Lion"}, {Place: at("D2"), Name: "Lycaons"}, {Place: at("B2"), Name: "Spartans"}, {Place: at("C3"), Name: "Ares", Fallen: true}},
+		Action: Action{Flashes: []Flash{{Place: at("C3"), Text: "lost", Kind: mark.Out}}}}
+	g := newGrid(field(), Look{Phone: true})
+	b, c := g.bursting(o)[0], g.spot(at("C3"))
+	star := g.round(render.Point{X: c.X + g.u(b.x), Y: c.Y + g.u(b.y)}, 30)
+	for _, name := range []string{"C2", "D2", "B2"} {
+		_, box, _ := g.beneath(o, nameOf(*o.Token(at(name))))
+		if star.Meets(box) {
+			t.Errorf("the burst lies on the name at %s", name)
+		}
+	}
+}
+
+// TestWhoActsIsAlwaysNamed checks that the unit that acts has its name on the field in a crowd in which others have letters.
+func TestWhoActsIsAlwaysNamed(t *testing.T) {
+	o := &Overlay{}
+	for _, p := range []string{"B2", "C2", "D2", "B3", "C3", "D3", "B4", "C4", "D4"} {
+		o.Tokens = append(o.Tokens, Token{Place: at(p), Name: "Hephaestus " + p, Active: p == "C3"})
+	}
+	o.Lines = []Line{{From: at("C3"), To: at("C4"), Kind: mark.Melee}}
+	g := newGrid(field(), Look{Phone: true})
+	named := 0
+	for _, s := range g.words(o, nil) {
+		if w, ok := s.(render.Text); ok && w.String == "Hephaestus C3" {
+			named++
+		}
+	}
+	if named != 1 || len(g.keyed) == 0 {
+		t.Errorf("the unit that acts is named %d times, and %d others have letters", named, len(g.keyed))
+	}
+}
+
 // TestEdgesOfTilesStayInThePicture checks that the edges of tiles end with the visible part
 // of the field.
 func TestEdgesOfTilesStayInThePicture(t *testing.T) {
