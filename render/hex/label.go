@@ -254,7 +254,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 || g.bare() {
 		return nil
 	}
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o))
+	taken = slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o))
 	var shapes []render.Shape
 	for _, l := range o.Lit {
 		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) || !g.bearing(o, l.Place) {

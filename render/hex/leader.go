@@ -106,6 +106,9 @@ func (t *lettering) clear(of owner, line []render.Point) bool {
 	return true
 }
 
+// nowhere is a place on which nobody stands.
+var nowhere = Place{Row: -1}
+
 // discs are the tokens of all but the one on a place, those of massive figures as discs on each of their hexes.
 func (t *lettering) discs(but Place) (out []disc) {
 	for _, f := range t.o.Figures {

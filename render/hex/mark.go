@@ -175,7 +175,7 @@ func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Bo
 	}
 	m, over := float64(g.margin), float64(g.ruler)
 	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + over, X1: float64(g.w) - m, Y1: float64(g.h) - over}, Size: g.least, Sides: 6}
-	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o)))
+	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o)))
 }
 
 // things are what arrows to choose from, marks and objectives cover.

@@ -100,7 +100,7 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 		ring = g.u(33)
 	}
 	high, of := c.high/2, t.owner(f.Place)
-	of.boxes = t.tokens(t.o, Place{Row: -1}) // a massive figure reaches beyond its token
+	of.boxes = t.tokens(t.o, nowhere) // a massive figure reaches beyond its token
 	b, line, ok := t.room(of, c.half, high, far,
 		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}})
 	if !ok {

@@ -52,7 +52,8 @@ func (g *grid) buried(o *Overlay, ob Objective) bool {
 		slices.ContainsFunc(o.Figures, func(f Figure) bool { return slices.ContainsFunc(f.Base, below) }))
 }
 
-// numbered is an objective on which somebody stands: at the rim of their token, where it hides the least, tied to it.
+// numbered is an objective that a figure hides: at the rim of a token, where it hides the least, tied to a dot on its hex where a line to that runs over
+// nobody, else to that token.
 func (t *lettering) numbered(ob Objective) []render.Shape {
 	size := max(t.u(26)*0.7, t.least)
 	r := size * 0.6
@@ -61,7 +62,16 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	if line == nil {
 		line = mark.Leader(of.middle, of.rim*0.8, mark.Around(at, r, r, r, r))
 	}
-	tie := t.lead(line, render.Gold)
+	own, dot := t.surface(ob.Place), t.u(5)
+	straight := mark.Leader(own, dot, mark.Around(at, r, r, r, r))
+	var tie []render.Shape
+	switch {
+	case math.Hypot(at.X-own.X, at.Y-own.Y) < around: // it lies on its hex
+	case t.clear(owner{discs: t.discs(nowhere)}, straight):
+		tie = append(t.lead(straight, render.Gold), render.Circle{ID: "leader", X: own.X, Y: own.Y, R: dot, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.6))})
+	default:
+		tie = t.lead(line, render.Gold)
+	}
 	t.take(mark.Around(at, around, around, around, around))
 	if ob.Sealed {
 		return append(tie, seal(ob, at.X, at.Y, around, size)...)

@@ -204,12 +204,17 @@ func (g *grid) up(c render.Point) render.Point {
 	return render.Point{X: c.X, Y: c.Y - math.Round(g.p(rise))}
 }
 
-// spot is where things on a place are drawn: a platform is raised, and what is beneath one
-// shows through a hole in a corner of it.
+// spot is where things on a place are drawn: where its token stands, if that has moved aside.
 func (g *grid) spot(p Place) render.Point {
 	if at, ok := g.moved[p]; ok {
 		return at
 	}
+	return g.surface(p)
+}
+
+// surface is the middle of a place as it is to be seen: a platform is raised, and what is beneath one shows through
+// a hole in a corner of it.
+func (g *grid) surface(p Place) render.Point {
 	c := g.centre(p)
 	switch {
 	case p.Level > 0:
