@@ -94,6 +94,48 @@ func TestObjectivesAreDrawnOnce(t *testing.T) {
 	}
 }
 
+// TestHiddenObjectivesPointToTheirHexes checks that an objective that is drawn away from its hex has a dot there, unless the face of the one
+// who stands on it does.
+func TestHiddenObjectivesPointToTheirHexes(t *testing.T) {
+	for what, c := range map[string]struct {
+		figure string
+		dots   int
+	}{"a neighbour hides its number": {"M16", 1}, "somebody stands on it": {"M15", 0}, "nobody is near": {"M20", 0}} {
+		o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}, Figures: []hex.Figure{{Place: at(c.figure), Letters: "He"}}}
+		look := hex.Look{Phone: true}
+		own, dots := hex.Spots(wasteland(), &hex.Overlay{}, look, []hex.Place{at("M15")})[0], 0
+		for _, l := range hex.Scene(wasteland(), o, look).Layers {
+			for _, shape := range l.Shapes {
+				if x, ok := shape.(render.Circle); ok && x.ID == "leader" && x.X == own.X && x.Y == own.Y {
+					dots++
+				}
+			}
+		}
+		if dots != c.dots {
+			t.Errorf("%s: %d dots on its hex, want %d", what, dots, c.dots)
+		}
+	}
+}
+
+// TestRulersFitAllRows checks that above and below a close-up each column has a number that is in line with it, for the rows that are half a
+// column further east as for those between.
+func TestRulersFitAllRows(t *testing.T) {
+	s := hex.Scene(wasteland(), &hex.Overlay{}, near15)
+	for _, row := range []string{"M", "N"} {
+		for _, col := range []string{"14", "15", "16"} {
+			c, n := hex.Spots(wasteland(), &hex.Overlay{}, near15, []hex.Place{at(row + col)})[0], 0
+			for _, w := range s.Words() {
+				if w.ID == "margin" && w.String == col && w.X == c.X {
+					n++
+				}
+			}
+			if n != 2 {
+				t.Errorf("%d numbers are in line with %s%s, want 2", n, row, col)
+			}
+		}
+	}
+}
+
 // TestKeysAreLetters checks that keys to the list are small letters, which nobody confuses with objectives,
 // and that the acting figure is named beside its token in any crowd.
 func TestKeysAreLetters(t *testing.T) {

@@ -145,7 +145,7 @@ func newGrid(b *Board, look Look) grid {
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, margin)
 	g.ruler = g.margin
-	if g.staggered() {
+	if g.staggered() || g.doubled() {
 		g.ruler += int(g.rulerType() * rulerStep)
 	}
 	g.unit = g.pitch
