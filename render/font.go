@@ -139,14 +139,14 @@ func Wrap(f Font, size, width float64, s string) []string {
 }
 
 // groups are the words that stay on one line: a number with the word that it
-// counts ("2 wounds", "+1 die"), or else a signed one with what it changes
-// ("Strength +1."), and a word of one letter with the next, as is usual in print
-// ("w ruchu", "à côté").
+// counts ("2 wounds", "+1 die"), or else a number with the word before it, which it
+// is of ("Strength +1.", "HP 3)"), and a word of one letter with the next, as is usual
+// in print ("w ruchu", "à côté").
 func groups(words []string) (out [][]string) {
 	for i, word := range words {
 		switch {
 		case i > 0 && (number(words[i-1]) && letter(word) || letter(words[i-1]) && utf8.RuneCountInString(words[i-1]) == 1),
-			i > 0 && signed(word) && !(i+1 < len(words) && number(word) && letter(words[i+1])):
+			i > 0 && (signed(word) || number(strings.TrimRight(word, ".,;:!?)"))) && !(i+1 < len(words) && number(word) && letter(words[i+1])):
 			out[len(out)-1] = append(out[len(out)-1], word)
 		default:
 			out = append(out, []string{word})

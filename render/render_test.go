@@ -189,6 +189,12 @@ func TestWrap(t *testing.T) {
 			t.Errorf("a number and what it counts: %q, want %q", got, want)
 		}
 	}
+	for _, text := range []string{"draw 2 cards, keep 1.", "(Attack 2, HP 3)"} { // there is room for all but the number
+		room := render.Width(render.Plain, 20, text[:strings.LastIndex(text, " ")]) + 1
+		if got := render.Wrap(render.Plain, 20, room, text); len(got) != 2 || !strings.Contains(got[1], " ") {
+			t.Errorf("a number that ends a text: %q", got)
+		}
+	}
 	if got := render.Wrap(render.Plain, 20, 1, "żó"); len(got) != 2 {
 		t.Errorf("a letter to a line at least: %q", got)
 	}
