@@ -87,6 +87,11 @@ func TestLead(t *testing.T) {
 		if plain(got.Lead) != x.want || !strings.Contains(plain(got.Alt), x.want) {
 			t.Errorf("%s %v: %q, want %q, in %s", x.lang, x.scores, got.Lead, x.want, got.Alt)
 		}
+		for i, side := range got.Sides {
+			if first := len(x.scores) > 1 && x.scores[i] > x.scores[1-i]; side.Ahead != first {
+				t.Errorf("%v: side %d is ahead: %t", x.scores, i, side.Ahead)
+			}
+		}
 	}
 }
 

@@ -175,7 +175,9 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	}
 	winner := slices.IndexFunc(s.Sides, func(x sheet.Side) bool { return x.Won })
 	if p.Outcome == nil { // who would have won
-		winner, _, _ = ahead(p)
+		if winner, _, _ = ahead(p); winner >= 0 {
+			s.Sides[winner].Ahead = true
+		}
 	}
 	if s.Turn = turned(s.Sides, winner, rounds, turns); s.Turn >= 0 {
 		key := "discord.sheet.turned"

@@ -9,135 +9,186 @@ import (
 	"hexwarden/render/mark"
 )
 
-// The measures of what a side has reached: two sides stand beside each other.
+// The measures of what a side has reached.
 const (
 	sideGap   = 6
 	panelPad  = 8
 	panelSign = 17   // the radius of the token of the side
 	nameStep  = 17.5 // from line to line of its name
 	nameLines = 2
-	longLine  = 26 // of a score that has no room beside the names of its people
 	fewFaces  = 4  // so many are large
+	starRoom  = 32 // beside the score of a winner
 	lostLine  = 16
 	lostLines = 4 // at most
 	lostSign  = 6
+
+	scoreLarge = 32
+	scoreLines = 3 // of a long score, at most
+	scoreStep  = 1.1
 
 	peopleLines = 4 // of the names of those of a side, at most
 	peopleStep  = 16
 )
 
 // grade is how large what is told of a side is.
-type grade struct{ letters, score, faces float64 }
+type grade struct{ letters, faces float64 }
 
 // The grades of the one who has won, of both after a draw, and of the one who has lost.
 var (
-	winner = grade{letters: 16.5, score: 34, faces: 1.6}
-	even   = grade{letters: medium, score: 28, faces: 1.6}
-	loser  = grade{letters: medium, score: 28, faces: 1}
+	winner = grade{letters: 16.5, faces: 1.6}
+	even   = grade{letters: medium, faces: 1.6}
+	loser  = grade{letters: medium, faces: 1}
 )
 
-// panel is a side as it is told in some width: its name, those who played it, its score, the faces of its figures and the names of the fallen.
+// points is how the scores of all sides stand: in letters of one size, beside the names or below them.
+type points struct {
+	size   float64
+	beside bool
+}
+
+// panel is a side as it is told in some width: its name, its score, those who played it, the faces of its figures and the names of the fallen.
 type panel struct {
 	Side
 	grade
-	emblem              string
-	rim                 render.Stroke
-	wide, high          float64
-	title, people, lost []string
-	long                []string // the score, where it has no room beside the names
-	body                float64  // how high names and score are
-	heads               gallery
+	points
+	emblem                     string
+	rim                        render.Stroke
+	wide, top, body, high      float64 // top is the room for the name, body that for the score below it
+	title, score, people, lost []string
+	heads                      gallery
 }
 
-// panels are the sides, two beside each other, those who have won first.
+// panels are the sides, those who have won or are ahead first: two beside each other, or an odd number of them below each other.
 func (p *page) panels(s Score, parties []art.Party, drawn bool) {
-	const wide = (render.PhoneWidth - 2*edge - sideGap) / 2.0
+	wide, columns := (p.w-2*edge-sideGap)/2, 2
+	if len(s.Sides)%2 == 1 {
+		wide, columns = p.w-2*edge, 1
+	}
+	by := p.pointed(s.Sides, wide, columns == 1)
 	var all []panel
-	for _, won := range []bool{true, false} {
+	for _, first := range []bool{true, false} {
 		for i, x := range s.Sides {
-			if x.Won == won {
-				all = append(all, p.measured(x, of(parties, i), drawn, wide))
+			if x.first() == first {
+				all = append(all, p.measured(x, of(parties, i), drawn, wide, by))
 			}
 		}
 	}
-	for pair := range slices.Chunk(all, 2) {
-		high := 0.0
-		for _, q := range pair {
-			high = max(high, q.high)
+	for line := range slices.Chunk(all, columns) {
+		top, body, high := 0.0, 0.0, 0.0
+		for _, q := range line {
+			top, body, high = max(top, q.top), max(body, q.body), max(high, q.high)
 		}
-		for i, q := range pair {
-			q.high = high
+		for i, q := range line {
+			q.top, q.body, q.high = top, body, top+body+high
 			p.panel(q, edge+(wide+sideGap)*float64(i))
 		}
-		p.y += high + sideGap
+		p.y += top + body + high + sideGap
 	}
 }
 
-// measured is a side as it is told in some width; after a draw nobody is told as the loser.
-func (p *page) measured(s Side, party art.Party, drawn bool, wide float64) panel {
-	q := panel{Side: s, grade: loser, emblem: party.Emblem, wide: wide}
+// first says whether a side is told before the others, in gold.
+func (s Side) first() bool { return s.Won || s.Ahead }
+
+// pointed is how the scores of sides stand in panels of some width: as large as all of them have room in one line.
+func (p *page) pointed(sides []Side, wide float64, row bool) points {
+	fit := func(size, room float64) bool {
+		return !slices.ContainsFunc(sides, func(s Side) bool {
+			return render.Width(render.Bold, size*p.unit, s.Score) > (room-s.star())*p.unit
+		})
+	}
+	if row && fit(scoreLarge, wide*0.45) {
+		return points{scoreLarge, true}
+	}
+	for _, size := range []float64{scoreLarge, large} {
+		if fit(size, wide-2*panelPad) {
+			return points{size, false}
+		}
+	}
+	return points{lead, false}
+}
+
+// star is the room for the star of a side that has won.
+func (s Side) star() float64 {
+	if s.Won {
+		return starRoom
+	}
+	return 0
+}
+
+// measured is a side as it is told in some width; after a draw nobody is told as the loser. Its high is what stands below the score.
+func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by points) panel {
+	q := panel{Side: s, grade: loser, points: by, emblem: party.Emblem, wide: wide}
 	switch {
 	case s.Won:
-		q.grade, q.rim = winner, render.Pen(render.Gold, 2.6)
+		q.grade = winner
 	case drawn:
 		q.grade = even
 	}
-	room := wide - 3*panelPad - 2*panelSign
-	q.title = p.lines(q.letters, room, nameLines, render.Bold, s.Name)
-	score := render.Width(render.Bold, q.score*p.unit, s.Score)/p.unit + panelPad
-	if s.Won {
-		score += 28
+	if s.first() {
+		q.rim = render.Pen(render.Gold, 2.6)
 	}
-	if q.people = p.lines(small, wide-2*panelPad-score, peopleLines, render.Plain, s.People); score > wide/2 || len(q.people) > 2 {
-		if q.score = large; render.Width(render.Bold, large*p.unit, s.Score) > (wide-2*panelPad)*p.unit {
-			q.score = lead
-		}
-		q.long = p.lines(q.score, wide-2*panelPad, 2, render.Bold, s.Score)
-		q.people = p.lines(small, wide-2*panelPad, peopleLines, render.Plain, s.People)
+	room := wide - 2*panelPad
+	q.score = p.lines(q.size, room-s.star(), scoreLines, render.Bold, s.Score)
+	q.title = p.lines(q.letters, q.titleRoom(p), nameLines, render.Bold, s.Name)
+	q.top = max(2*panelSign, nameStep*float64(len(q.title))) + 2*panelPad - 4
+	if !q.beside {
+		q.body = q.size * scoreStep * float64(len(q.score))
 	}
-	q.body = max(peopleStep*float64(len(q.people)), q.score*0.8)
-	if q.long != nil {
-		q.body = peopleStep*float64(len(q.people)) + longLine*float64(len(q.long))
-	}
+	q.people = p.lines(small, room, peopleLines, render.Plain, s.People)
 	k := 1.0
 	if standing := slices.DeleteFunc(slices.Clone(party.Heads), func(h art.Head) bool { return h.Fallen }); len(standing) <= fewFaces {
 		k = q.faces
 	}
-	q.heads = arrange(party.Heads, wide-2*panelPad, k, 1)
-	q.lost = p.lost(q.heads.down, wide-2*panelPad)
-	q.high = q.top() + q.body + 6 + q.heads.high() + lostLine*float64(len(q.lost)) + 4
+	q.heads = arrange(party.Heads, room, k, 1)
+	q.lost = p.lost(q.heads.down, room)
+	q.high = peopleStep*float64(len(q.people)) + 6 + q.heads.high() + lostLine*float64(len(q.lost)) + 4
 	return q
 }
 
-// top is how high the name is with the token beside it.
-func (q panel) top() float64 {
-	return max(2*panelSign, nameStep*float64(len(q.title))) + 2*panelPad - 4
+// titleRoom is how wide the name may be beside the token of the side, and beside its score.
+func (q panel) titleRoom(p *page) float64 {
+	room := q.wide - 3*panelPad - 2*panelSign
+	if q.beside {
+		room -= q.scoreWide(p) + q.star() + panelPad
+	}
+	return room
 }
 
-// panel draws a side from x on; a winner has a golden rim and a star.
+// scoreWide is how wide the score is.
+func (q panel) scoreWide(p *page) float64 {
+	wide := 0.0
+	for _, l := range q.score {
+		wide = max(wide, render.Width(render.Bold, q.size*p.unit, l)/p.unit)
+	}
+	return wide
+}
+
+// panel draws a side from x on; one that has won or is ahead has a golden rim and score, and a winner a star.
 func (p *page) panel(q panel, x float64) {
 	p.box("side", x, p.y, q.wide, q.high, render.LeatherLight, q.rim)
-	left, right, middle := x+panelPad, x+q.wide-panelPad, p.y+q.top()/2
+	left, right, middle := x+panelPad, x+q.wide-panelPad, p.y+q.top/2
 	p.emblem(q.Side.Side, left+panelSign, middle, panelSign, q.emblem)
 	for i, l := range q.title {
-		p.line("side", left+2*panelSign+panelPad, middle+nameStep*(float64(i)-float64(len(q.title)-1)/2), right-left-2*panelSign-panelPad, q.letters, render.Bold, render.Left, render.Parchment, l)
+		p.line("side", left+2*panelSign+panelPad, middle+nameStep*(float64(i)-float64(len(q.title)-1)/2), q.titleRoom(p), q.letters, render.Bold, render.Left, render.Parchment, l)
 	}
-	y := p.y + q.top()
+	ink, at, y, star := render.White, left, p.y+q.top+q.size*scoreStep/2, left+q.scoreWide(p)+starRoom/2
+	if q.first() {
+		ink = render.Gold
+	}
+	if q.beside {
+		at, y, star = right-q.scoreWide(p), middle, right-q.scoreWide(p)-starRoom/2
+	}
+	for i, l := range q.score {
+		p.line("score", at, y+q.size*scoreStep*float64(i), right-at, q.size, render.Bold, render.Left, ink, l)
+	}
+	if q.Won {
+		p.star(star, y)
+	}
+	y = p.y + q.top + q.body
 	for i, l := range q.people {
 		p.line("people", left, y+peopleStep*(float64(i)+0.5), right-left, small, render.Plain, render.Left, render.White, l)
 	}
-	for i, l := range q.long {
-		p.line("score", left, y+peopleStep*float64(len(q.people))+longLine*(float64(i)+0.5), right-left, q.score, render.Bold, render.Left, render.White, l)
-	}
-	if len(q.long) == 0 {
-		p.line("score", right, y+q.body/2, q.wide/2, q.score, render.Bold, render.Right, render.White, q.Score)
-	}
-	if at := right - render.Width(render.Bold, q.score*p.unit, q.Score)/p.unit - 18; q.Won && len(q.long) == 0 {
-		p.star(at, y+q.body/2)
-	} else if q.Won {
-		p.star(right-12, middle)
-	}
-	y += q.body + 6
+	y += peopleStep*float64(len(q.people)) + 6
 	p.faces(q.Side.Side, q.heads, left-(faceStep/2-faceSign)*q.heads.large, y)
 	y += q.heads.high()
 	for i, l := range q.lost {

@@ -35,6 +35,7 @@ type Side struct {
 	People string
 	Score  string // in as few words as can be
 	Won    bool
+	Ahead  bool // where nobody has won, its score is above all others
 }
 
 // Round is how the sides stood after a round.

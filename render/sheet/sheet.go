@@ -153,12 +153,13 @@ func (p *page) faces(side int, g gallery, left, y float64) {
 	}
 }
 
-// face is a portrait in a circle of radius r on its side's colour; one of the fallen is grey, with a cross.
+// face is a portrait that fills the outline of its side, as large as r; one of the fallen is grey, with a cross.
 func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	look, u := mark.SideOf(side), p.unit
 	x, y = x*u, y*u
 	p.draw(render.Area{ID: "face", Rings: look.Outline(x, y, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
-	p.draw(art.Portrait(id, x, y, (r-2.4)*u)...)
+	rim := look.Outline(x, y, (r-2.4)*u)[0]
+	p.draw(art.Within(id, x, y, math.Hypot(rim[0].X-x, rim[0].Y-y), rim)...) // round all its corners
 	if fallen {
 		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.45)})
 		p.draw(mark.No("cross", x+r*u*0.62, y+r*u*0.62, r*u*0.44)...)

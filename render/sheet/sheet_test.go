@@ -521,11 +521,40 @@ func TestWinnerFirst(t *testing.T) {
 			lost += w.String
 		}
 	}
-	if sides[0].String != s.Sides[1].Name || sides[0].Size <= sides[1].Size || sides[0].X >= sides[1].X {
+	if sides[0].String != s.Sides[1].Name || sides[0].Size <= sides[1].Size || sides[0].Y >= sides[1].Y {
 		t.Errorf("the sides are %+v", sides)
 	}
 	if lost != "Mer-Man, Mer-Man" {
 		t.Errorf("the fallen are %q", lost)
+	}
+}
+
+// TestLeaderFirst checks that the side that is ahead in a game without a winner stands first with a golden score, and that all
+// scores are of one size and in one place of their sides, however long the names of the people are.
+func TestLeaderFirst(t *testing.T) {
+	for n := 2; n <= 4; n++ {
+		s := ended(0)
+		s.Sides = append(s.Sides, Side{Side: 3, Name: "Snake Men", People: "Dan", Score: "2 VP"})[:n]
+		for i := range s.Sides {
+			s.Sides[i].Won, s.Sides[i].Ahead = false, i == n-1
+		}
+		s.Sides[n-1].Score, s.Sides[0].People = "11 VP", endless
+		above, _ := s.Frame(1080, nil)
+		var scores []render.Text
+		for _, w := range above.Words() {
+			if w.ID == "score" {
+				scores = append(scores, w)
+			}
+		}
+		if len(scores) != n || scores[0].String != "11 VP" || scores[0].Paint != render.Solid(render.Gold) {
+			t.Fatalf("of %d sides the scores are %+v", n, scores)
+		}
+		for i, w := range scores[1:] {
+			beside := n != 3 && i%2 == 0 // the one before it
+			if w.Size != scores[0].Size || w.Paint == scores[0].Paint || beside && w.Y != scores[i].Y {
+				t.Errorf("of %d sides the scores are %+v", n, scores)
+			}
+		}
 	}
 }
 
