@@ -209,11 +209,14 @@ func (p *pointer) shapes() []render.Shape {
 	} else {
 		word(sign+size*0.85+render.Width(render.Bold, size, p.name)/2, p.name, render.White)
 	}
-	end, first := p.at.X+x-size*1.02, 90.0
-	if p.edge.Sides == 4 {
-		first = 45
+	end, r, first := p.at.X+x-size*0.95, size*0.52, 90.0 // the ring keeps off the rim of the plate and the name
+	if len(p.far) > 1 {
+		r = size * 0.64
 	}
-	shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Regular(end, p.at.Y, size*0.84, p.edge.Sides, first), Edge: render.Pen(render.ParchmentDark, size*0.07)})
+	if p.edge.Sides == 4 {
+		r, first = r*1.25, 45
+	}
+	shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Regular(end, p.at.Y, r, p.edge.Sides, first), Edge: render.Pen(render.ParchmentDark, size*0.07)})
 	word(end, p.far, render.Parchment)
 	return shapes
 }
