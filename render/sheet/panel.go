@@ -1,7 +1,10 @@
 package sheet
 
 import (
+	"cmp"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/render"
@@ -66,12 +69,8 @@ func (p *page) panels(s Score, parties []art.Party, drawn bool) {
 	}
 	by := p.pointed(s.Sides, wide, columns == 1)
 	var all []panel
-	for _, first := range []bool{true, false} {
-		for i, x := range s.Sides {
-			if x.first() == first {
-				all = append(all, p.measured(x, of(parties, i), drawn, wide, by))
-			}
-		}
+	for _, i := range s.ranked() {
+		all = append(all, p.measured(s.Sides[i], of(parties, i), drawn, wide, by))
 	}
 	for line := range slices.Chunk(all, columns) {
 		top, body, high := 0.0, 0.0, 0.0
@@ -84,6 +83,23 @@ func (p *page) panels(s Score, parties []art.Party, drawn bool) {
 		}
 		p.y += top + body + high + sideGap
 	}
+}
+
+// ranked are the numbers of the sides: those that are told first, then the others by what they had after the last round.
+func (s Score) ranked() []int {
+	of := make([]int, len(s.Sides))
+	points := slices.Clone(of)
+	for i, x := range s.Sides {
+		of[i] = i
+		if last := len(s.Rounds) - 1; last >= 0 && i < len(s.Rounds[last].Scores) {
+			points[i], _ = strconv.Atoi(s.Rounds[last].Scores[i])
+		}
+		if x.first() {
+			points[i] = math.MaxInt
+		}
+	}
+	slices.SortStableFunc(of, func(a, b int) int { return cmp.Compare(points[b], points[a]) })
+	return of
 }
 
 // first says whether a side is told before the others, in gold.
@@ -132,7 +148,7 @@ func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by po
 	q.title = p.lines(q.letters, q.titleRoom(p), nameLines, render.Bold, s.Name)
 	q.top = max(2*panelSign, nameStep*float64(len(q.title))) + 2*panelPad - 4
 	if !q.beside {
-		q.body = q.size * scoreStep * float64(len(q.score))
+		q.body = q.size*scoreStep*float64(len(q.score)) + 3
 	}
 	q.people = p.lines(small, room, peopleLines, render.Plain, s.People)
 	k := 1.0
