@@ -198,10 +198,13 @@ func (c *chart) badge(o *Overlay, t Token, b badge, x, y float64) []render.Shape
 		letter := render.Text{ID: "side", X: x, Y: y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(mark.SideOf(t.Side).Dark, r*0.16), String: o.letter(t.Side)}
 		return append(mark.Emblem(t.Side, x, y, c.names*0.58), letter)
 	case "hp":
-		return Badge(b.kind, t.HP*3 <= t.Full, x, y, r)
+		return Badge(b.kind, t.Low(), x, y, r)
 	}
 	return Badge(b.kind, false, x, y, r)
 }
+
+// Low says whether a figure has a third of its HP or less.
+func (t Token) Low() bool { return t.Full > 0 && t.HP*3 <= t.Full }
 
 // Badge is the sign of a badge in a circle of radius r, but for that of a side; low is that there is little of it left.
 func Badge(kind string, low bool, x, y, r float64) []render.Shape {

@@ -60,6 +60,11 @@ func SampleNumber(x, y float64) []render.Shape {
 	return sampler().number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
 }
 
+// SampleAway is the arrow before the name of a figure of a side outside of a close-up, round x, y.
+func SampleAway(side int, x, y float64) []render.Shape {
+	return sampler().arrow("", mark.SideOf(side).Light, x-22, y)
+}
+
 // SampleElsewhere is the arrow before the name of a place outside of a close-up, round x, y.
 func SampleElsewhere(x, y float64) []render.Shape {
 	return sampler().arrow("", mark.Walk.Colour(), x-22, y)

@@ -27,6 +27,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 			return area.SamplePost(area.Post{Look: "tower"}, i, f.over.Letters[i], false, x, y)
 		})
 	}
+	l.put(engine.T("fe.legend.away"), func(x, y float64) []render.Shape { return area.SampleAway(0, x, y) })
 	l.group = drawing.Statuses
 	l.figures()
 	l.group = drawing.Ground
@@ -52,7 +53,18 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, time := range []string{"day", "night"} {
 		l.put(engine.T("fe.legend."+time), func(x, y float64) []render.Shape {
 			ground, ink := light(time)
-			return append([]render.Shape{space(time, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
+			return append([]render.Shape{space(time, true, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
+		})
+	}
+	ground, ink := light("day")
+	if sv.Last+1 < len(sv.Track) {
+		l.put(engine.T("fe.legend.unplayed"), func(x, y float64) []render.Shape {
+			return append([]render.Shape{space("day", false, x, y, 100)}, daytime("day", x, y, 17, ink, ground)...)
+		})
+	}
+	if sv.Space > 0 && len(sv.Track) > 0 {
+		l.put(engine.T("fe.legend.past"), func(x, y float64) []render.Shape {
+			return append(append([]render.Shape{space("day", true, x, y, 100)}, daytime("day", x, y, 17, ink, ground)...), past(x, y, 100))
 		})
 	}
 	if len(sv.Track) > 0 {
@@ -93,6 +105,9 @@ func (l *gathered) figures() {
 		})
 		if up && kind != "side" {
 			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Badge(kind, false, x, y, 30) })
+		}
+		if kind == "hp" && slices.ContainsFunc(all, area.Token.Low) {
+			l.put(engine.T("fe.legend.low"), func(x, y float64) []render.Shape { return area.Badge(kind, true, x, y, 30) })
 		}
 	}
 	for _, x := range []struct {

@@ -136,11 +136,12 @@ func TestLegend(t *testing.T) {
 	rich := standing(t)
 	explained(t, rich)
 	sv := rich.System.(rules.View)
+	sv.Heroes[1].HP = 1
 	sv.Heroes[0].Ally, sv.Heroes[0].Mount, sv.Heroes[0].Worn, sv.Heroes[0].Spells = []string{"orko"}, []string{"vehicle:wind_raider"}, []string{"a"}, 1
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: rich, Has: []string{"beyond this edge", "movement points that it costs", "its name is in the list", "beyond the map in this direction", "two successes", "has an ally", "drives a vehicle", "items worn", "spells held"}, Lack: []string{"rides a creature", "cards in the pack"}},
+		rendertest.Told{View: rich, Has: []string{"beyond this edge", "movement points that it costs", "its name is in the list", "beyond the map in this direction", "two successes", "has an ally", "drives a vehicle", "items worn", "spells held", "a third of the HP left", "a hero out of sight"}, Lack: []string{"rides a creature", "cards in the pack"}},
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
-		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the artifact", "flies;", "has an ally", "spells held"}})
+		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the artifact", "flies;", "has an ally", "spells held", "a third of the HP", "a round that is over"}})
 }
 
 // explained checks that the legend of a view has all signs in the strip above its board.
@@ -154,7 +155,7 @@ func explained(t *testing.T, v engine.View) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rendertest.Explained(t, s, signs, "", "strip", "team", "past") // panels, and a veil
+	rendertest.Explained(t, s, signs, "", "strip", "team") // panels
 }
 
 // TestFilmedFightsAreWhole checks that nothing that a fight tells falls out of the frame of a film.

@@ -123,11 +123,7 @@ func (p *strip) track(w float64) []render.Shape {
 	for i, s := range spaces {
 		x := left + step*(float64(i)+0.5)
 		ground, ink := light(s.Time)
-		box := space(s.Time, x, y, step)
-		if i > p.sv.Last {
-			box.Fill = render.Solid(render.LeatherLight)
-		}
-		shapes = append(shapes, box)
+		shapes = append(shapes, space(s.Time, i <= p.sv.Last, x, y, step))
 		at := x
 		if s.Skull > 0 {
 			at -= step * 0.2
@@ -135,7 +131,7 @@ func (p *strip) track(w float64) []render.Shape {
 		}
 		shapes = append(shapes, daytime(s.Time, at, y, 17, ink, ground)...)
 		if i < p.sv.Space {
-			shapes = append(shapes, render.Area{ID: "past", Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Glass(render.Leather, 0.62)})
+			shapes = append(shapes, past(x, y, step))
 		}
 		if i == p.sv.Space {
 			shapes = append(shapes, present(x, y, step)...)
@@ -158,9 +154,17 @@ func light(time string) (ground, ink render.Colour) {
 	return render.Mana, render.Focus
 }
 
-// space is the ground of a round on the track.
-func space(time string, x, y, step float64) render.Area {
+// past is the veil over a round that is over.
+func past(x, y, step float64) render.Area {
+	return render.Area{ID: "past", Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Glass(render.Leather, 0.62)}
+}
+
+// space is the ground of a round on the track, brown if it is not played.
+func space(time string, played bool, x, y, step float64) render.Area {
 	ground, _ := light(time)
+	if !played {
+		ground = render.LeatherLight
+	}
 	return render.Area{ID: "space " + time, Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2.5)}
 }
 
