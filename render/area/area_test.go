@@ -185,7 +185,7 @@ func TestFiguresElsewhere(t *testing.T) {
 func TestBeyondOnLocator(t *testing.T) {
 	o := busy()
 	c := newChart(small(), o, Look{Window: small().Around([]string{"west"}, 1)})
-	x, y, wide, _ := c.corner(o)
+	x, y, wide := c.small.X0, c.small.Y0, c.small.X1-c.small.X0
 	var want []render.Point
 	for _, place := range []string{"town", "woods", "fen"} { // ben is in the woods
 		at := c.board.Spot(place)

@@ -10,9 +10,14 @@ import (
 // farthest is how far words may stand from what a line leads to, for letters of a size of 1.
 const farthest = 15
 
-// seek finds room for words away from a point with a free disc of a radius round it: as near as they hide nothing, and
+// seek finds room for words on the map away from a point with a free disc of a radius round it: as near as they hide nothing, and
 // if that can be so that the line to them crosses nothing.
 func (c *chart) seek(from render.Point, rim, first float64, around func(render.Point) mark.Box, taken []mark.Box) (at render.Point, box mark.Box, ok bool) {
+	return c.seekWhere(c.onMap, from, rim, first, around, taken)
+}
+
+// seekWhere is seek for words that fit only in some places.
+func (c *chart) seekWhere(fits func(mark.Box) bool, from render.Point, rim, first float64, around func(render.Point) mark.Box, taken []mark.Box) (at render.Point, box mark.Box, ok bool) {
 	b := around(render.Point{})
 	half, high := (b.X1-b.X0)/2, (b.Y1-b.Y0)/2
 	for _, clear := range []bool{true, false} {
@@ -20,7 +25,7 @@ func (c *chart) seek(from render.Point, rim, first float64, around func(render.P
 			for i := range 24 {
 				d := render.Polar(0, 0, 1, first+15*float64((i+1)/2*(1-i%2*2)))
 				at = render.Point{X: from.X + d.X*(off+half), Y: from.Y + d.Y*(off+high)}
-				if box = around(at); !c.onMap(box) || !mark.Free(taken, box) {
+				if box = around(at); !fits(box) || !mark.Free(taken, box) {
 					continue
 				}
 				if !clear || !crosses(mark.Leader(from, rim, box), taken, from) {

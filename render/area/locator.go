@@ -11,9 +11,10 @@ import (
 // The size of the small map in pixels.
 const locatorWide = 190.0
 
-// corner is where a small map hides the least: in the upper right corner, if that is free.
-func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
-	wide, high = locatorWide, c.board.H*locatorWide/c.board.W
+// corner is the corner where a small map hides the least of figures, of posts with their flags and signs and of what can be chosen: the
+// upper right one, if that is free.
+func (c *chart) corner(o *Overlay) mark.Box {
+	wide, high := locatorWide, c.board.H*locatorWide/c.board.W
 	var taken []mark.Box
 	for _, t := range o.Tokens {
 		n := math.Sqrt(float64(len(o.at(t.Place))))
@@ -25,26 +26,27 @@ func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
 	for _, id := range o.Passed() {
 		taken = append(taken, mark.Around(c.spot(o.Spot(id)), c.u(40), c.u(40), c.u(40), c.u(40)))
 	}
+	for _, s := range c.sites {
+		taken = append(taken, s.parts...)
+	}
 	right, bottom := float64(c.w)-wide-12, c.bottom()-high-12
-	least := math.MaxInt
+	best, least := mark.Box{}, math.Inf(1)
 	for _, at := range []render.Point{{X: right, Y: float64(c.top) + 12}, {X: 12, Y: float64(c.top) + 12}, {X: right, Y: bottom}, {X: 12, Y: bottom}} {
-		n := 0
+		box, hidden := mark.Box{X0: at.X, Y0: at.Y, X1: at.X + wide, Y1: at.Y + high}, 0.0
 		for _, t := range taken {
-			if t.Meets(mark.Box{X0: at.X, Y0: at.Y, X1: at.X + wide, Y1: at.Y + high}) {
-				n++
-			}
+			hidden += box.Common(t)
 		}
-		if n < least {
-			x, y, least = at.X, at.Y, n
+		if hidden < least {
+			best, least = box, hidden
 		}
 	}
-	return x, y, wide, high
+	return best
 }
 
 // locator is a small map in a corner of a close-up that shows which part it is, with
 // what can be chosen outside of it.
 func (c *chart) locator(o *Overlay) []render.Shape {
-	x, y, wide, high := c.corner(o)
+	x, y, wide, high := c.small.X0, c.small.Y0, c.small.X1-c.small.X0, c.small.Y1-c.small.Y0
 	spot := func(id string) render.Point { return c.board.Spot(o.Spot(id)) }
 	s := boards.Small[string]{Layout: boards.Layout[string]{W: c.board.W, H: c.board.H, Spot: spot}, X: x, Y: y, K: wide / c.board.W, Outer: 8, Inner: 3}
 	land := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, wide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}

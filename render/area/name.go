@@ -41,7 +41,7 @@ func (c *chart) labels(o *Overlay) (out []label) {
 	}
 	put := func(place string, l label) {
 		if l.place = place; len(l.shapes) > 0 {
-			out, taken = append(out, l), append(taken, l.box)
+			out, taken = append(out, l), append(append(taken, l.box), c.along(l.line)...)
 		}
 	}
 	for rank := range namesLast + 1 {
@@ -57,6 +57,25 @@ func (c *chart) labels(o *Overlay) (out []label) {
 		for _, a := range c.board.Areas {
 			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (!c.few || rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
 				put(a.ID, c.areaName(o, a, taken))
+			}
+		}
+	}
+	return out
+}
+
+// along is what the line to a name covers.
+func (c *chart) along(line []render.Shape) (out []mark.Box) {
+	r := c.names * 0.15
+	for _, s := range line {
+		l, ok := s.(render.Line)
+		if !ok {
+			continue
+		}
+		for _, run := range l.Runs {
+			from, to := run[0], run[len(run)-1]
+			n := math.Ceil(math.Hypot(to.X-from.X, to.Y-from.Y)/(2*r)) + 1
+			for i := 0.0; i <= n; i++ {
+				out = append(out, mark.Around(render.Point{X: from.X + (to.X-from.X)*i/n, Y: from.Y + (to.Y-from.Y)*i/n}, r, r, r, r))
 			}
 		}
 	}
@@ -90,11 +109,11 @@ func (c *chart) wanted(o *Overlay, place string) bool {
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
 // at all it stays where it is; a line that would cross something is worth it only for what must be told and what can
 // be chosen.
-func (c *chart) apart(l *label, must bool, from render.Point, rim float64, at render.Point, around func(render.Point) mark.Box, taken []mark.Box) (render.Point, render.Point) {
+func (c *chart) apart(l *label, must bool, fits func(mark.Box) bool, from render.Point, rim float64, at render.Point, around func(render.Point) mark.Box, taken []mark.Box) (render.Point, render.Point) {
 	if rim == 0 {
 		from = c.free(from, taken)
 	}
-	p, box, ok := c.seek(from, rim, 270, around, taken)
+	p, box, ok := c.seekWhere(fits, from, rim, 270, around, taken)
 	if ok && (must || l.lit || !crosses(mark.Leader(from, rim, box), taken, from)) {
 		l.apart, l.hides, l.box = true, 0, box
 		return p, from
@@ -156,7 +175,7 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	}
 	if hides > 0 {
 		var from render.Point
-		at, from = c.apart(&out, must, c.spot(a.ID), 0, at, around, taken)
+		at, from = c.apart(&out, must, c.onMap, c.spot(a.ID), 0, at, around, taken)
 		switch {
 		case out.apart && must && c.within(a.ID, at): // it stands where it belongs
 			out.apart = false
@@ -253,17 +272,30 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	return out
 }
 
-// tagLabel is the plate of a post where it stands, still without its shapes but for a line to it.
-func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (label, render.Point) {
-	at, box, hides, around := c.tagRoom(o, p, t, l, taken)
-	out := label{box: box, lit: lit && !t.empty(), hides: hides}
+// tagLabel is the plate of a post where it stands, still without its shapes but for a line to it: nearer to its post than to another one,
+// if there is room for that.
+func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (out label, at render.Point) {
 	rim := c.m(p.size()) * 1.28
-	if hides == 0 || t.empty() || !c.wanted(o, p.ID) {
-		return out, at
-	}
-	at, from := c.apart(&out, o.must(p.ID), c.spot(p.ID), rim, at, around, taken)
-	if out.apart {
-		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
+	for _, strict := range []bool{true, false} {
+		fits := func(off float64) func(mark.Box) bool {
+			return func(b mark.Box) bool { return c.onMap(b) && !(strict && c.astray(p.ID, b, off)) }
+		}
+		beside, box, hides, around := c.tagRoom(p, t, l, taken, fits(0.5))
+		out, at = label{box: box, lit: lit && !t.empty(), hides: hides}, beside
+		if hides == 0 || t.empty() {
+			break
+		}
+		if !c.wanted(o, p.ID) {
+			continue
+		}
+		var from render.Point
+		if at, from = c.apart(&out, o.must(p.ID), fits(1.2), c.spot(p.ID), rim, at, around, taken); out.apart {
+			if strict && len(o.at(p.ID)) == 1 && c.far(p, out.box) { // rather than on a rail
+				continue
+			}
+			out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
+			break
+		}
 	}
 	return out, at
 }

@@ -196,3 +196,44 @@ func TestPlaceOfAFigureIsNamed(t *testing.T) {
 		t.Errorf("%d shapes, and %d of a line, at %+v", len(l.shapes), len(l.line), l.box)
 	}
 }
+
+// TestNameKeepsToItsPost checks that a name is not below its post where another post is nearer to that.
+func TestNameKeepsToItsPost(t *testing.T) {
+	c := newChart(small(), &Overlay{}, Look{})
+	keep, r := c.spot("keep"), c.names
+	below := mark.Around(render.Point{X: keep.X, Y: keep.Y + 3*r}, 2*r, r/2, 2*r, r/2)
+	if c.astray("keep", below, 9) {
+		t.Errorf("%+v is beside no other post", below)
+	}
+	c.sites = append(c.sites, site{"other", []mark.Box{mark.Around(render.Point{X: keep.X, Y: keep.Y + 4*r}, r/4, r/4, r/4, r/4)}})
+	if !c.astray("keep", below, 0.5) {
+		t.Errorf("%+v is nearer to another post", below)
+	}
+}
+
+// TestSmallMapHidesNoPost checks that the small map of a close-up lies on no post while another corner is free.
+func TestSmallMapHidesNoPost(t *testing.T) {
+	c := newChart(small(), &Overlay{}, Look{Window: small().Around([]string{"hills", "keep"}, 1)})
+	c.sites = []site{{"other", []mark.Box{c.small}}}
+	if moved := c.corner(&Overlay{}); moved.Meets(c.small) {
+		t.Errorf("it stays at %+v", moved)
+	}
+}
+
+// TestYieldOfACutPost checks that what a post yields is told only if the middle of its building is on the map.
+func TestYieldOfACutPost(t *testing.T) {
+	b := small()
+	p := *b.post("keep")
+	p.Value = 2
+	at := b.Spot("keep")
+	for _, in := range []bool{true, false} {
+		w := Window{at.X - 200, at.Y - 200, at.X + 200, at.Y + 200}
+		if !in {
+			w = Window{at.X + 2, at.Y - 200, at.X + 402, at.Y + 200}
+		}
+		c := newChart(b, &Overlay{}, Look{Window: &w})
+		if _, ok := c.valueSpot(&Overlay{}, p, nil); ok != in {
+			t.Errorf("told: %t, want %t", ok, in)
+		}
+	}
+}

@@ -89,13 +89,17 @@ func (c *chart) valueBox(p Post, spot render.Point) mark.Box {
 	return mark.Around(render.Point{X: at.X + spot.X, Y: at.Y + spot.Y}, s, s, s, s)
 }
 
-// valueSpot is where the gem is: the first of its spots where no figure and no rail would hide it; false where there is none.
+// valueSpot is where the gem is: the first of its spots where no figure and no rail would hide it; false where there is none, and of a post
+// that the edge of the map cuts through its middle.
 func (c *chart) valueSpot(o *Overlay, p Post, figures []mark.Box) (render.Point, bool) {
 	spots := c.valueSpots(p)
 	if p.Value == 0 {
 		return spots[0], true
 	}
 	_, _, flag := c.postBoxes(o, p)
+	if r := c.m(p.size()) / 2; !c.onMap(mark.Around(c.spot(p.ID), r, r, r, r)) {
+		return spots[0], false
+	}
 	for i, spot := range spots {
 		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && mark.Free(c.fixed(o), b)) {
 			return spot, true

@@ -158,8 +158,8 @@ func (c *chart) fixed(o *Overlay) (out []mark.Box) {
 		}
 	}
 	if c.close {
-		x, y, wide, high := c.corner(o)
-		out = append(out, mark.Box{X0: x - 4, Y0: y - 4, X1: x + wide + 4, Y1: y + high + 4})
+		b := c.small
+		out = append(out, mark.Box{X0: b.X0 - 4, Y0: b.Y0 - 4, X1: b.X1 + 4, Y1: b.Y1 + 4})
 	}
 	return out
 }

@@ -1,6 +1,9 @@
 package area
 
 import (
+	"math"
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
@@ -17,6 +20,33 @@ func (t tag) empty() bool { return len(t.lines) == 0 }
 // far says whether the name of a post stands so far from it that a rail tells it better.
 func (c *chart) far(p Post, box mark.Box) bool {
 	return gap(c.spot(p.ID), box) > c.m(p.size())*1.28+c.names*near
+}
+
+// A site is what a post covers, with its flag and signs.
+type site struct {
+	post  string
+	parts []mark.Box
+}
+
+// far is how far a box is from it.
+func (s site) far(box mark.Box) float64 {
+	least := math.Inf(1)
+	for _, p := range s.parts {
+		least = min(least, math.Hypot(max(box.X0-p.X1, p.X0-box.X1, 0), max(box.Y0-p.Y1, p.Y0-box.Y1, 0)))
+	}
+	return least
+}
+
+// astray says whether a name would stand nearer to another post than so far, for letters of a size of 1, and nearer to that than to its
+// own or as near.
+func (c *chart) astray(post string, box mark.Box, off float64) bool {
+	near := 0.0
+	for _, s := range c.sites {
+		if s.post == post {
+			near = min(s.far(box)+c.names*0.3, c.names*off)
+		}
+	}
+	return slices.ContainsFunc(c.sites, func(s site) bool { return s.post != post && s.far(box) < near })
 }
 
 // near is how far from a post its name may be at the end of a line where a rail could tell it, for letters of a size of 1.
@@ -51,13 +81,20 @@ var tagTries = func() []render.Point {
 	return out
 }()
 
-// tagRoom is where the plate of a post stands, and how much of it hides something.
-func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
+// tagRoom is where the plate of a post stands, rather where it fits, and how much of it hides something.
+func (c *chart) tagRoom(p Post, t tag, l Lit, taken []mark.Box, fits func(mark.Box) bool) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
 	at = c.spot(p.ID)
 	down, across := c.front(p.ID, c.m(p.size())*1.2)+t.h/2, c.m(p.size())*1.3+t.w/2
 	at.Y += down
 	tries := boards.Each(tagTries, func(d render.Point) render.Point { return render.Point{X: d.X * across, Y: d.Y * down} })
 	around = func(at render.Point) mark.Box { return c.priced(mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), l) }
+	best := slices.DeleteFunc(slices.Clone(tries), func(d render.Point) bool {
+		b := around(render.Point{X: at.X + d.X, Y: at.Y + d.Y})
+		return !fits(b.Moved(c.inwards(b)))
+	})
+	if len(best) > 0 {
+		tries = best
+	}
 	at, box, hides = c.room(at, tries, taken, around)
 	return at, box, hides, around
 }

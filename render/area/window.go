@@ -143,6 +143,8 @@ type chart struct {
 	troops   map[string]int  // how many soldiers stand at posts
 	railed   map[string]bool // places whose names stand on the rail of somebody there
 	unnamed  []string        // those that lay found no room for
+	small    mark.Box        // where the small map of a close-up is
+	sites    []site          // of the posts in sight
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
@@ -171,6 +173,15 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))
 	c.h = high
+	for _, p := range b.Posts {
+		if c.reaches(p) {
+			house, signs, flag := c.postBoxes(o, p)
+			c.sites = append(c.sites, site{p.ID, slices.Concat([]mark.Box{house}, signs, flag)})
+		}
+	}
+	if c.close {
+		c.small = c.corner(o)
+	}
 	if c.pose(o); len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
