@@ -132,7 +132,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	var winners []string
 	scores := scoresOf(p)
 	for i, x := range p.View.Sides {
-		side := sheet.Side{Side: i, Name: chat.Plain(v.Text(x.Name)), People: peopleNames(v, x.Seats), Score: strconv.Itoa(scores[i]), Won: slices.Contains(out.Winners, i)}
+		side := sheet.Side{Side: i, Name: chat.Plain(v.Text(x.Name)), People: peopleNames(v, x.Seats), Score: strconv.Itoa(scores[i]), Points: scores[i], Won: slices.Contains(out.Winners, i)}
 		if len(x.Seats) > 0 {
 			side.Side = sideOf(sc, x.Seats[0])
 		}

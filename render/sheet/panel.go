@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/render"
@@ -85,15 +84,12 @@ func (p *page) panels(s Score, parties []art.Party, drawn bool) {
 	}
 }
 
-// ranked are the numbers of the sides: those that are told first, then the others by what they had after the last round.
+// ranked are the numbers of the sides: those that are told first, then the others by their points.
 func (s Score) ranked() []int {
-	of := make([]int, len(s.Sides))
-	points := slices.Clone(of)
+	points := make([]int, len(s.Sides))
+	of := slices.Clone(points)
 	for i, x := range s.Sides {
-		of[i] = i
-		if last := len(s.Rounds) - 1; last >= 0 && i < len(s.Rounds[last].Scores) {
-			points[i], _ = strconv.Atoi(s.Rounds[last].Scores[i])
-		}
+		of[i], points[i] = i, x.Points
 		if x.first() {
 			points[i] = math.MaxInt
 		}

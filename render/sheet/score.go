@@ -34,6 +34,7 @@ type Side struct {
 	Name   string
 	People string
 	Score  string // in as few words as can be
+	Points int    // the same as a number: those who have not won stand in its order
 	Won    bool
 	Ahead  bool // where nobody has won, its score is above all others
 }

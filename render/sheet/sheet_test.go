@@ -32,7 +32,7 @@ func gathered(seats, sides int) Lobby {
 // ended is the end of a game with a number of rounds.
 func ended(rounds int) Score {
 	s := Score{Game: "Fields of Eternia", Title: "Rise of the Horde", Result: "Evil Warriors won", Reason: "Decided by: most victory points.", Round: "Round", Alt: "Who won.",
-		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP"}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP"}}}
+		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP", Points: 6}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Points: 13, Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP", Points: 4}}}
 	for i := range rounds {
 		n := string(rune('0' + i%10))
 		s.Rounds = append(s.Rounds, Round{Name: n, Scores: []string{n, "1" + n, n}})
@@ -534,7 +534,7 @@ func TestWinnerFirst(t *testing.T) {
 func TestLeaderFirst(t *testing.T) {
 	for n := 2; n <= 4; n++ {
 		s := ended(0)
-		s.Sides = append(s.Sides, Side{Side: 3, Name: "Snake Men", People: "Dan", Score: "2 VP"})[:n]
+		s.Sides = append(s.Sides, Side{Side: 3, Name: "Snake Men", People: "Dan", Score: "2 VP", Points: 2})[:n]
 		for i := range s.Sides {
 			s.Sides[i].Won, s.Sides[i].Ahead = false, i == n-1
 		}
@@ -571,4 +571,12 @@ func TestDeedHasFaces(t *testing.T) {
 	s = best(3)
 	above, _ = s.Frame(1080, heads)
 	rendertest.Apart(t, "deed", above)
+}
+
+// TestSidesByPoints checks that those who have not won stand by their points, below nothing too, whatever their words are.
+func TestSidesByPoints(t *testing.T) {
+	s := Score{Sides: []Side{{Score: "score −6", Points: -6}, {Score: "3 VP", Points: 3, Won: true}, {Score: "0 VP"}, {Score: "5 VP", Points: 5}}}
+	if got := s.ranked(); !slices.Equal(got, []int{1, 3, 2, 0}) {
+		t.Error(got)
+	}
 }
