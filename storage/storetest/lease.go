@@ -51,7 +51,7 @@ func (e Engine) testProcesses(t *testing.T) {
 	}
 	must(t, s.Prolong(t.Context(), "a", over))
 	if err := s.Prolong(t.Context(), "a", time.Hour); !errors.Is(err, lease.ErrOver) {
-		t.Errorf("its own time is over, but: %v", err)
+		t.Errorf("a process prolonged itself after its end: %v", err)
 	}
 	must(t, s.Join(t.Context(), "c", time.Hour))
 	if x := leased(t, s); !slices.Equal(x.Living, []string{"c"}) {
