@@ -42,6 +42,9 @@ func TestTheFirstCardSaysWhatATurnIs(t *testing.T) {
 	if n := l.times(l.ben, l.room, turnInShort); n > 0 {
 		t.Fatal("the card is not lost")
 	}
+	if log := l.log.String(); strings.Contains(log, "answer lost") {
+		t.Errorf("a message that its reader dismissed is a warning:\n%s", log)
+	}
 	tells(t, l.card(l.ben, l.room, "Pick a card."), turnInShort)
 	if m := l.card(l.ben, l.room, "Pick a card."); strings.Contains(shown(m), turnInShort) {
 		t.Errorf("it is told again:\n%s", shown(m))

@@ -176,7 +176,7 @@ func (c *Call) Leaf(m *wire.Message) *wire.Message {
 		return m
 	}
 	if err := c.Port.Whisper(c.Ctx, c.In, *m); err != nil {
-		c.Log.Warn("an answer is not shown", "id", c.In.ID, "error", err)
+		c.unseen(err)
 	}
 	return nil
 }
@@ -218,10 +218,19 @@ func (c *Call) Reply(m wire.Message) {
 		}
 	}
 	if err != nil {
-		c.Log.Warn("answer lost", "id", c.In.ID, "error", err)
+		c.unseen(err)
 		return
 	}
 	m.Taken()
+}
+
+// unseen notes that the user does not see the answer. People may dismiss a message that only they see before the answer arrives there.
+func (c *Call) unseen(err error) {
+	if class, _ := wire.Classify(err); class == wire.Gone {
+		c.Log.Info("the message to answer in is gone", "id", c.In.ID, "error", err)
+		return
+	}
+	c.Log.Warn("answer lost", "id", c.In.ID, "error", err)
 }
 
 // Unanswered notes that an interaction could not be answered. Discord may send one twice: the
