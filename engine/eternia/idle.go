@@ -26,6 +26,8 @@ func (l look) idleness(h *Hero, c engine.Choice) engine.Text {
 	switch {
 	case l.w.Combat != nil && slices.Contains([]engine.Verb{"time", "overload", "spell", "item"}, c.Do):
 		return l.idleOption(l.helped(c), c)
+	case (c.Do == "buy" || c.Do == "wear") && h != nil:
+		return when(l.Unmoved(h, Subject(c.About, "card", "")), "movement")
 	case c.Do == "cast" && len(c.With) > 0:
 		owner, card := l.Hero(c.Arg(0)), CardOf(c, 1)
 		return l.idleRules(Source{Card: card, Who: HeroRef(owner), Team: owner.Team}, l.BoardRules(owner, card))
@@ -118,6 +120,8 @@ func (l look) fruitless(f *Program, s effect.Step) engine.Text {
 	case *content.Steal:
 		foe := l.teamOf(l.whom(src, "foe"))
 		return when(foe != None && l.w.Teams[foe].Ether == 0, "ether")
+	case *content.Modify:
+		return when(speeds(op) && l.fastest(l.HeroOf(src.Who)), "movement")
 	case *content.Fly:
 		h := l.HeroOf(src.Who)
 		return when(h != nil && l.flies(h), "flies")

@@ -58,6 +58,25 @@ func (l look) MovementPoints(h *Hero, ride bool) int {
 	return max(n, 0)
 }
 
+// Unmoved says whether a card only adds to the movement of a hero who has the most that a skirmish allows anyway (FE-23.12).
+func (l look) Unmoved(h *Hero, card string) bool {
+	rules := l.p.Rules[card]
+	return len(rules) > 0 && l.fastest(h) && !slices.ContainsFunc(rules, func(r effect.Rule) bool {
+		return slices.ContainsFunc(r.Do, func(s effect.Step) bool { return !speeds(s.Op) })
+	})
+}
+
+// fastest says whether a hero has the most movement points that a skirmish allows.
+func (l look) fastest(h *Hero) bool {
+	return l.Skirmish() && h != nil && l.MovementPoints(h, true) == skirmishMove
+}
+
+// speeds says whether an operation adds to movement.
+func speeds(op any) bool {
+	m, ok := op.(*content.Modify)
+	return ok && m.Stat == "movement" && m.By > 0
+}
+
 // Peace says whether enemy heroes may not be attacked yet: a first game (FE-31.5) before skull event 2 (FE-8.3).
 func (l look) Peace() bool {
 	if l.Option("first_game") != "yes" {

@@ -88,11 +88,8 @@ func (l look) prizeNote(zone string) []engine.Text {
 		out = append(out, note("quest"))
 	}
 	if s := l.Mission().Skirmish; s != nil {
-		for _, x := range s.Score {
-			if slices.Contains(x.At, zone) {
-				out = append(out, note("score", engine.Num("n", x.VP)))
-				break
-			}
+		if n := s.Gives(zone); n > 0 {
+			out = append(out, note("score", engine.Num("n", n)))
 		}
 	}
 	if slices.Contains(l.w.Brambles, zone) {

@@ -118,6 +118,19 @@ func TestWorthOfMounts(t *testing.T) {
 	}
 }
 
+// TestWorthOfOutfits checks that before a skirmish the house buys what helps in combats rather than dice for the wilds of the same price, and nothing
+// that only adds to movement, of which everybody has as much as he may use.
+func TestWorthOfOutfits(t *testing.T) {
+	w := worths(t, position(t, "scenario marching_armies\nhero he_man castle_grayskull\nhero skeletor temple_of_serpos\nether 0 15\nether 1 15\n"+
+		"deck equipment swift_boots gauntlets spiked_bracers sun_scarab\ndeck spell fireball tailwind quicken gate\noutfit"))
+	if w["buy:equipment:spiked_bracers"] <= w["buy:equipment:gauntlets"] || w["buy:equipment:gauntlets"] <= w["pass"] {
+		t.Errorf("of the same price: %v", w)
+	}
+	if w["buy:equipment:swift_boots"] >= w["pass"] || w["buy:spell:tailwind"] >= w["pass"] {
+		t.Errorf("what does nothing: %v", w)
+	}
+}
+
 // TestWorthOfFleeing checks that there is nothing to flee from after the last round, and that between two
 // rounds a hero who would fall flees.
 func TestWorthOfFleeing(t *testing.T) {

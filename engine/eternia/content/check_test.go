@@ -43,3 +43,11 @@ func TestSoloEpicCreatures(t *testing.T) {
 		}
 	}
 }
+
+// TestAZoneGivesAllItsScores checks that what is told of a zone is the sum of what it gives at the same time.
+func TestAZoneGivesAllItsScores(t *testing.T) {
+	s := content.Skirmish{Score: []content.Scoring{{At: []string{"a", "b"}, VP: 1, Time: "day"}, {At: []string{"b"}, VP: 1, Time: "day"}, {At: []string{"b"}, VP: 5, Time: "night"}}}
+	if a, b, c := s.Gives("a"), s.Gives("b"), s.Gives("c"); a != 1 || b != 2 || c != 0 {
+		t.Errorf("%d, %d, %d VP", a, b, c)
+	}
+}

@@ -1,6 +1,10 @@
 package content
 
-import "hexwarden/engine/pack"
+import (
+	"slices"
+
+	"hexwarden/engine/pack"
+)
 
 // Solo is what a solo mission has beside a story (FE-22). Its zones are told for players of the first faction; those of
 // the other one play it the other way round: every zone is its mirror on the map (FE-35.31).
@@ -88,6 +92,17 @@ type Scoring struct {
 	Hero bool     `pack:"hero" doc:"held by a hero who stands there; controlled if not"`
 	Time string   `pack:"time,enum=day|night" doc:"of the rounds; every one if not given"`
 	Pos  pack.Pos `pack:",pos"`
+}
+
+// Gives is how many VP a zone gives in a round to whoever holds it there, at the time of its first score; 0 if it gives none.
+func (s *Skirmish) Gives(zone string) int {
+	n, time := 0, ""
+	for _, x := range s.Score {
+		if slices.Contains(x.At, zone) && (n == 0 || x.Time == time) {
+			n, time = n+x.VP, x.Time
+		}
+	}
+	return n
 }
 
 // Tokens is the number of quest tokens of each team.

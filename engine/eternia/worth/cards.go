@@ -23,6 +23,9 @@ func (x *appraisal) cardWorth(h *eternia.Hero, card string) int {
 		}
 		return x.toward(g.Primary, nil) + 30*g.Primary.VP - 10*g.Primary.Count
 	}
+	if x.Unmoved(h, card) {
+		return 0
+	}
 	n := 10 + worthEther*x.PrintedCost(card)*6/5
 	if x.roundsLeft() <= 2 {
 		n = n * x.roundsLeft() / 3
@@ -68,9 +71,19 @@ func (x *appraisal) worn(h *eternia.Hero, id string) int {
 	return (10 + worthEther*x.PrintedCost("equipment:"+id)*6/5) * x.fits(h, x.Pack.Equipment(id).Rules) / 100
 }
 
-// fits is how much of a card a hero can use, in percent: less of what asks for a weapon that he does not have.
+// fits is how much of a card a hero can use, in percent: less of what asks for a weapon that he does not have. A skirmish is about
+// combats between heroes rather than about the wilds.
 func (x *appraisal) fits(h *eternia.Hero, rules []effect.Rule) int {
 	n := 100
+	if x.Skirmish() && len(rules) > 0 {
+		switch when, _, _ := strings.Cut(rules[0].When, "."); when {
+		case "combat":
+			n = 130
+		case "wilds":
+			n = 70
+		}
+	}
+	whole := n
 	for _, r := range rules {
 		if r.If == nil {
 			continue
@@ -80,7 +93,7 @@ func (x *appraisal) fits(h *eternia.Hero, rules []effect.Rule) int {
 			if asks && !slices.ContainsFunc(x.Card(h).Weapons, func(w content.Weapon) bool { return w.Type == kind }) {
 				n = 20
 			} else if asks {
-				n = min(n, 80)
+				n = min(n, whole*4/5)
 			}
 		}
 	}

@@ -146,7 +146,8 @@ func (x *appraisal) arranging(p engine.Prompt, i int, c engine.Choice) (int, boo
 		}
 	case "FE-DP-71":
 		if c.Do == "buy" {
-			return x.cardWorth(x.actor(p), eternia.CardOf(c, 0)), true
+			card := eternia.CardOf(c, 0) // Eternium that nobody of the team spends now is lost, so it is worth less
+			return x.cardWorth(x.actor(p), card) + worthEther*x.PrintedCost(card)*3/5, true
 		}
 	case "FE-DP-60", "FE-DP-72", "FE-DP-73":
 		return x.deploying(c), true
