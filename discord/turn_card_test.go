@@ -103,6 +103,22 @@ func TestACardFollows(t *testing.T) {
 	}
 }
 
+// TestACardTellsWhatHappenedMeanwhile checks that an answer shows what others did while the card's question stayed the same, and what
+// came of it beside what was chosen.
+func TestACardTellsWhatHappenedMeanwhile(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	card := l.card(l.ada, l.room, "Pick a card.")
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	if now := l.now(l.ada, card); strings.Contains(shown(now), "Ben") {
+		t.Fatalf("the card has changed:\n%s", shown(now))
+	}
+	if done := shown(l.changes(l.ada, card, "Card 1")); !strings.Contains(done, "• Ben has picked.\n✅ Card 1\n• Revealed: 1 against 3.\n") {
+		t.Errorf("after an answer:\n%s", done)
+	}
+}
+
 // TestTheLastAnswerShowsTheResult checks that the card whose answer ends the game says how it ended.
 func TestTheLastAnswerShowsTheResult(t *testing.T) {
 	l := pausedLife(t)

@@ -203,6 +203,16 @@ func (c *Call) Deals(p table.Position) {
 	}
 }
 
+// Told is the last move that the user's card at the table tells of; false if no card in the channel is open that began with the game.
+func (c *Call) Told() (seq int, ok bool) {
+	card, in := c.Outbox.open(c.Ctx, holder{c.At.Table.ID, c.In.User.ID})
+	if card == nil || in.Channel != c.In.Channel {
+		return 0, false
+	}
+	c.hold(card)
+	return card.seq, card.seq >= 0
+}
+
 // hold takes the lock of a card until Release.
 func (c *Call) hold(card *Card) {
 	if c.held == card {

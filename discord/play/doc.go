@@ -8,4 +8,5 @@
 //	look.go     board, hand, status, log         zoom.go    parts of a board
 //	watch.go    looking on                       missed.go  what happened since the last look
 //	explain.go  the rules behind a message         advice.go  what the house would do
+//	news.go     what a card tells of moves
 package play

@@ -241,6 +241,7 @@ func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) 
 // submit answers a prompt and shows the user what came of it, and what is theirs
 // to choose next.
 func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	lead := meanwhile(c)
 	c.Deals(c.At)
 	move := engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq}
 	for _, n := range picks {
@@ -254,11 +255,9 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if len(picks) > 0 {
 		chosen = c.Join(labels(c.Voice, o, picks))
 	}
-	lead := []string{c.Say("discord.done.chosen", engine.Word("choice", chosen))}
-	for _, e := range r.Events { // what only this seat is told
-		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 && e.Kind != engine.Hint { // the card tells hints itself
-			lead = append(lead, line)
-		}
+	lead = append(lead, c.Say("discord.done.chosen", engine.Word("choice", chosen)))
+	if words := show.NarrationTo(c.Voice, outcome(c.Voice, r.Events), c.At.Seat, roomNews); words != "" {
+		lead = append(lead, words)
 	}
 	c.SpeakOf(r.Table)
 	c.Deals(r.Position)

@@ -27,9 +27,18 @@ const CutOff = "…"
 
 // Narration describes events in a few lines: the last ones that fit into room characters.
 func Narration(v chat.Voice, lines []table.LogLine, room int) string {
+	events := make([]engine.Event, len(lines))
+	for i, l := range lines {
+		events[i] = l.Event
+	}
+	return NarrationTo(v, events, engine.Watcher, room)
+}
+
+// NarrationTo is the same as a seat reads it.
+func NarrationTo(v chat.Voice, events []engine.Event, seat engine.Seat, room int) string {
 	var out []string
-	for i := len(lines) - 1; i >= 0; i-- {
-		line := ToldTo(v, lines[i].Event, engine.Watcher)
+	for _, e := range slices.Backward(events) {
+		line := ToldTo(v, e, seat)
 		if line == "" {
 			continue
 		}
