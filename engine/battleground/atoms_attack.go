@@ -61,7 +61,7 @@ func (t *tx) aimAt(target string) {
 
 // rolled tells a finished test with all its dice and modifiers, and of a defence against an attack what came of it (BG-7.18).
 func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
-	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.Target, Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
+	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.reached(), Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
 	key, args := "bg.event.rolled."+f.Role, []engine.Arg{engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("stat", words.StatName(f.Plan.Stat))}
 	if a := t.Attack(); a != nil && f.Role == defenceTest && f.Stat == "" {
 		key += ".held"

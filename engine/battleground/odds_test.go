@@ -264,3 +264,15 @@ func wounded(t *testing.T, g engine.Game, id engine.ChoiceID, target string) int
 		g = next
 	}
 }
+
+// TestReached checks what a roll tells as the number to reach where cards say which faces succeed.
+func TestReached(t *testing.T) {
+	for _, x := range []struct {
+		faces []int
+		want  int
+	}{{nil, 4}, {[]int{6}, 6}, {[]int{3, 4, 5, 6}, 3}, {[]int{1, 6}, 4}} {
+		if got := (dicePlan{Target: 4, Faces: x.faces}).reached(); got != x.want {
+			t.Errorf("%v: %d, not %d", x.faces, got, x.want)
+		}
+	}
+}

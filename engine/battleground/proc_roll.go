@@ -134,10 +134,10 @@ func (f *Roll) Ask(l look) []question {
 		key, beat = key+".defence", a.Count
 	}
 	q := ask(l.Figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", words.FigureName(f.Figure)), engine.Word("dice", dots(f.Faces)),
-		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
+		engine.Num("target", f.Plan.reached()), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
 	q.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
 	q.Kind, q.Max, q.Insist = engine.Some, most, true
-	q.Public = engine.T("bg.wait."+point, engine.Who("who", q.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
+	q.Public = engine.T("bg.wait."+point, engine.Who("who", q.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.reached()))
 	for _, good := range []bool{false, true} { // failures first
 		for i, d := range f.Faces {
 			if ok := f.Plan.succeeds(d.Face); ok == good {

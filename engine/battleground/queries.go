@@ -32,6 +32,14 @@ func (l look) oddsText(a Attack) engine.Text {
 	args := []engine.Arg{engine.Num("hit", odds.Percent(hit)), engine.Texts("lines", lines),
 		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
 	mods := modTexts(x.attack)
+	for _, p := range []struct {
+		test string
+		plan testPlan
+	}{{"attack", x.attack}, {"defence", x.defence}} {
+		if len(p.plan.Faces) > 0 {
+			mods = append(mods, engine.T("bg.odds.faces."+p.test, engine.Word("faces", p.plan.faceList())))
+		}
+	}
 	if x.hold.Role != "" {
 		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", odds.Percent(x.hold.First))))
 	}

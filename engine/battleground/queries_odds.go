@@ -89,11 +89,7 @@ func (f *finding) plan(key string, p testPlan) {
 		}
 	}
 	if len(p.Faces) > 0 {
-		var faces []string
-		for _, n := range p.Faces {
-			faces = append(faces, strconv.Itoa(n))
-		}
-		f.line("BG-7.7", "odds.faces", engine.Word("faces", strings.Join(faces, " ")))
+		f.line("BG-7.7", "odds.faces", engine.Word("faces", p.faceList()))
 	}
 	if p.Free > 0 {
 		f.line("BG-7.8", "odds.free", engine.Num("n", p.Free))

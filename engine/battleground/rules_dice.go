@@ -2,6 +2,8 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
@@ -84,6 +86,23 @@ func (p dicePlan) succeeds(face int) bool {
 		return slices.Contains(p.Faces, face)
 	}
 	return face >= p.Target
+}
+
+// faceList are the only faces that succeed, one after the other.
+func (p dicePlan) faceList() string {
+	var out []string
+	for _, n := range p.Faces {
+		out = append(out, strconv.Itoa(n))
+	}
+	return strings.Join(out, " ")
+}
+
+// reached is the number to reach on the initial dice, as a roll tells it: where only the highest faces succeed, the lowest of them.
+func (p dicePlan) reached() int {
+	if len(p.Faces) > 0 && len(p.Faces) == 7-slices.Min(p.Faces) {
+		return slices.Min(p.Faces)
+	}
+	return p.Target
 }
 
 // odds is the distribution of successes, with so much mana spent on rerolls.

@@ -26,8 +26,12 @@ func (l look) idling() (idling, bool) {
 	return idling{look: l, act: act, f: l.Figure(act.Figure)}, ok
 }
 
-// word tells why a choice would do nothing.
-func (x *idling) word(c *engine.Choice) { c.Idle = engine.Apart(x.why(c)) }
+// word tells why a choice would do nothing, unless that is told already.
+func (x *idling) word(c *engine.Choice) {
+	if c.Idle == nil {
+		c.Idle = engine.Apart(x.why(c))
+	}
+}
 
 // why is why a choice would do nothing; the zero Text where it does something.
 func (x *idling) why(c *engine.Choice) engine.Text {
