@@ -179,7 +179,7 @@ func (t *tx) skirmishRoundEnd() {
 		for _, x := range s.Score {
 			if x.Time == "" || (x.Time == "day") == t.Day() {
 				for _, z := range x.At {
-					if t.holdsZone(team, z, x.Hero) {
+					if t.HoldsZone(team, z, x.Hero) {
 						t.score(team, x.VP, "FE-23.16", words.ZoneName(z))
 					}
 				}
@@ -206,8 +206,8 @@ func (l look) leaders() []int {
 	return out
 }
 
-// holdsZone says whether a team holds a zone for VP: an outpost that it controls, or any zone where a hero of its own stands.
-func (l look) holdsZone(team int, zone string, hero bool) bool {
+// HoldsZone says whether a team holds a zone for VP: an outpost that it controls, or any zone where a hero of its own stands.
+func (l look) HoldsZone(team int, zone string, hero bool) bool {
 	if hero {
 		return l.heroAt(zone, team, true)
 	}

@@ -38,7 +38,7 @@ func questions() []engine.Question {
 	return []engine.Question{q("measure", "from", "to"), q("reach", "figure"), q("odds", "attacker", "target")}
 }
 
-// suggest lists what may be put into a field of a question: heroes in play, those of one's own team first, zones, and
+// suggest lists what may be put into a field of a question: heroes in play, those of one's own team first and of these the active one, zones, and
 // enemies that are cards.
 func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	var out engine.Answer
@@ -48,10 +48,16 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	add := func(value string, text engine.Text) {
 		out.Places, out.Lines = append(out.Places, value), append(out.Lines, text)
 	}
+	active := ""
+	if l.w.Acting != nil {
+		active = l.w.Acting.Hero
+	}
 	heroes := func(own bool) {
-		for i := range l.w.Heroes {
-			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.Team(seat)) == own {
-				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At))))
+		for _, first := range []bool{true, false} {
+			for i := range l.w.Heroes {
+				if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.Team(seat)) == own && (h.ID == active) == first {
+					add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At))))
+				}
 			}
 		}
 	}

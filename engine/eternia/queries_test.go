@@ -82,6 +82,10 @@ func TestQueries(t *testing.T) {
 	if err != nil || a.Places[0] != "skeletor" || !slices.Contains(a.Places, "he_man") {
 		t.Errorf("suggested: %v, %v", a.Places, err)
 	}
+	g = position(t, "hero he_man evergrove\nhero she_ra evergrove\nhero skeletor viper_tower\nact she_ra")
+	if a, err = g.Ask(0, engine.Query{Kind: "suggest", Args: []string{"odds", "attacker", ""}}); err != nil || a.Places[0] != "she_ra" {
+		t.Errorf("suggested in the turn of She-Ra: %v, %v", a.Places, err)
+	}
 }
 
 // TestExplain checks that choices that aren't offered are explained by the rule that forbids them, without

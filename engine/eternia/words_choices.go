@@ -44,6 +44,10 @@ func (l look) actorOf(p *engine.Prompt) *Hero { return l.Hero(Subject(p.About, "
 
 // detailOf is the second line of a choice, by what it does.
 func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
+	team := l.Team(p.Seats[0])
+	if h != nil { // who puts an enemy somewhere sees it with his eyes
+		team = h.Team
+	}
 	switch card := Subject(c.About, "card", ""); {
 	case c.Do == "activate":
 		x := l.Hero(c.Arg(0))
@@ -62,9 +66,9 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 	case card != "":
 		return l.cardDetail(h, c, card)
 	case (c.Do == "lane" || c.Do == "tower") && len(c.With) > 0:
-		return l.gainNote(c.Arg(0), l.Team(p.Seats[0]))
+		return l.gainNote(c.Arg(0), team)
 	case slices.Contains([]engine.Verb{"flee", "home", "quest", "soldier", "to", "token"}, c.Do) && len(c.With) > 0:
-		return l.zoneNote(c.Arg(0), l.Team(p.Seats[0]))
+		return l.zoneNote(c.Arg(0), team)
 	}
 	return engine.Text{}
 }

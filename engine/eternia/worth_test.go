@@ -131,6 +131,35 @@ func TestWorthOfOutfits(t *testing.T) {
 	}
 }
 
+// traits returns what a position is worth to a seat, by parts.
+func traits(t *testing.T, g engine.Game, seat engine.Seat) map[string]float64 {
+	t.Helper()
+	out := map[string]float64{}
+	for _, x := range g.(engine.Foreseeable).Deal(seat, chance.Keyed(chance.Key([]byte("traits"), make([]string, 2)))).Traits(seat) {
+		out[x.Name] = x.Worth
+	}
+	return out
+}
+
+// TestWorthOfTheEnd checks that a zone that gives VP at the end of a round is worth most of them on the way there, and that in the last
+// round Eternium and gear are worth nothing any more.
+func TestWorthOfTheEnd(t *testing.T) {
+	const heroes = "scenario marching_armies\nhero he_man evergrove worn=horned_helm\nhero skeletor viper_tower\nether 0 9\nether 1 0\n"
+	at := func(space int, more string) map[string]float64 {
+		return traits(t, position(t, fmt.Sprintf("%sspace %d\n%sround", heroes, space, more)), 0)
+	}
+	held, open := at(2, "soldiers 0 central_tower 2\n"), at(2, "")
+	if gain := held["outposts"] - open["outposts"]; gain < 350*2*0.8 {
+		t.Errorf("the Central Tower gives 2 VP, and is worth %v", gain)
+	}
+	if open["ether"] <= 0 || open["gear"] <= 0 {
+		t.Errorf("early: %v", open)
+	}
+	if late := at(6, ""); late["ether"] != 0 || late["gear"] != 0 {
+		t.Errorf("in the last round: %v", late)
+	}
+}
+
 // TestWorthOfFleeing checks that there is nothing to flee from after the last round, and that between two
 // rounds a hero who would fall flees.
 func TestWorthOfFleeing(t *testing.T) {

@@ -27,7 +27,7 @@ func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) 
 		case "one":
 			return 0, true
 		case "two":
-			return 15 + worthEther*min(x.World.Teams[x.team].Ether-2, 1), true
+			return 15 + x.ether()*min(x.World.Teams[x.team].Ether-2, 1), true
 		case "meet":
 			return x.encountering(x.actor(p), eternia.CardOf(c, 0)), true
 		}
@@ -37,7 +37,7 @@ func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) 
 		case "join":
 			return x.cardWorth(h, eternia.Subject(c.About, "card", "")) + x.counted("allies"), true
 		case "send":
-			return worthEther, true
+			return x.ether(), true
 		case "fight":
 			return x.encountering(h, eternia.Subject(c.About, "card", "")), true
 		}
@@ -79,7 +79,7 @@ func (x *appraisal) deed(h *eternia.Hero, what string) (int, bool) {
 	case "rest":
 		return worthHP * min(eternia.RestHeals, h.Damage), true
 	case "bramble":
-		return 20 + x.grab(h.At)/2 - worthEther*x.Mission().Brambles.Pay, true
+		return 20 + x.grab(h.At)/2 - x.ether()*x.Mission().Brambles.Pay, true
 	case "brave":
 		return x.braving(h), true
 	case "quest":
@@ -135,7 +135,7 @@ func (x *appraisal) questing(h *eternia.Hero) int {
 		return n
 	}
 	if x.Skirmish() { // FE-23.8
-		return 2 * worthEther
+		return 2 * x.ether()
 	}
 	cards := x.pile("scenario")
 	sum := 0
@@ -188,9 +188,9 @@ func (x *appraisal) encountering(h *eternia.Hero, card string) int {
 	}
 	c := x.Pack.Encounter(card)
 	if eternia.KindOf(card) == "ally" && x.FriendlyAlly(h, card) {
-		n := worthEther
+		n := x.ether()
 		if x.World.Teams[h.Team].Ether >= c.Cost {
-			n = max(n, x.cardWorth(h, card)-worthEther*c.Cost)
+			n = max(n, x.cardWorth(h, card)-x.ether()*c.Cost)
 		}
 		return n
 	}
@@ -206,11 +206,11 @@ func (x *appraisal) encountering(h *eternia.Hero, card string) int {
 func (x *appraisal) prey(h *eternia.Hero, card string) int {
 	c := x.Pack.Encounter(card)
 	if c == nil { // of a quest
-		return 3 * worthEther
+		return 3 * x.ether()
 	}
 	n, _ := x.ops(eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}, c.Reward)
 	if c.Tame > 0 && x.World.Teams[h.Team].Ether >= x.TamePrice(h, card) {
-		n += max(0, x.cardWorth(h, card)-worthEther*x.TamePrice(h, card))
+		n += max(0, x.cardWorth(h, card)-x.ether()*x.TamePrice(h, card))
 	}
 	return n + x.counted("beat_wilds") + 10
 }

@@ -26,7 +26,7 @@ func (x *appraisal) cardWorth(h *eternia.Hero, card string) int {
 	if x.Unmoved(h, card) {
 		return 0
 	}
-	n := 10 + worthEther*x.PrintedCost(card)*6/5
+	n := 10 + x.ether()*x.PrintedCost(card)*6/5
 	if x.roundsLeft() <= 2 {
 		n = n * x.roundsLeft() / 3
 	}
@@ -54,12 +54,12 @@ func (x *appraisal) cardWorth(h *eternia.Hero, card string) int {
 		}
 	case "ally":
 		if len(h.Ally) >= x.HoldLimit(h, "ally") {
-			n -= 10 + worthEther*x.PrintedCost("ally:"+h.Ally[0])
+			n -= 10 + x.ether()*x.PrintedCost("ally:"+h.Ally[0])
 		}
 		n += x.after(func() { h.Ally = []string{id} }, func() { h.Ally = was.Ally })
 	default: // creatures and vehicles
 		if len(h.Mount) >= x.HoldLimit(h, "creature") {
-			n -= 10 + worthEther*x.PrintedCost(h.Mount[0])
+			n -= 10 + x.ether()*x.PrintedCost(h.Mount[0])
 		}
 		n += x.after(func() { h.Mount = []string{card} }, func() { h.Mount = was.Mount })
 	}
@@ -68,7 +68,7 @@ func (x *appraisal) cardWorth(h *eternia.Hero, card string) int {
 
 // worn is what a piece of equipment is worth that a hero wears.
 func (x *appraisal) worn(h *eternia.Hero, id string) int {
-	return (10 + worthEther*x.PrintedCost("equipment:"+id)*6/5) * x.fits(h, x.Pack.Equipment(id).Rules) / 100
+	return (10 + x.ether()*x.PrintedCost("equipment:"+id)*6/5) * x.fits(h, x.Pack.Equipment(id).Rules) / 100
 }
 
 // fits is how much of a card a hero can use, in percent: less of what asks for a weapon that he does not have. A skirmish is about
@@ -123,7 +123,7 @@ func (x *appraisal) ops(src eternia.Source, ops effect.Ops) (worth int, chance f
 				}
 			}
 		case *content.Ether:
-			n = worthEther * op.Count
+			n = x.ether() * op.Count
 			switch {
 			case op.Who == "foe_team":
 				n = -n
@@ -133,7 +133,7 @@ func (x *appraisal) ops(src eternia.Source, ops effect.Ops) (worth int, chance f
 				chance = 0
 			}
 		case *content.Steal:
-			n = worthEther * op.Count * 3 / 2
+			n = x.ether() * op.Count * 3 / 2
 		case *content.VP:
 			n = worthVP * op.Count
 		case *content.Take:
@@ -200,7 +200,7 @@ func (x *appraisal) buying(h *eternia.Hero, kind, id string) int {
 	if !x.MayBuy(s, id).OK {
 		return -1
 	}
-	return x.cardWorth(h, kind+":"+id) + x.counted("buy")/2 - worthEther*x.PriceOf(s, id)
+	return x.cardWorth(h, kind+":"+id) + x.counted("buy")/2 - x.ether()*x.PriceOf(s, id)
 }
 
 // shelf is the best that a kind of merchant has for a hero; not above 0 if there is nothing.
@@ -298,7 +298,7 @@ func (x *appraisal) swapping() int {
 		return best
 	}
 	for _, id := range x.World.Teams[x.team].Hand {
-		best = max(best, x.hopeless(id)-worthEther)
+		best = max(best, x.hopeless(id)-x.ether())
 	}
 	return best
 }

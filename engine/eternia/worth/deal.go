@@ -21,7 +21,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		case c.Do == "swap" && len(c.With) > 0:
 			return x.hopeless(c.Arg(0)), true
 		case c.Do == "swap":
-			return x.swapping() + worthEther, true // its price is taken off once more
+			return x.swapping() + x.ether(), true // its price is taken off once more
 		}
 	case "FE-DP-42":
 		switch c.Do {
@@ -32,7 +32,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		case "pay", "card":
 			n := 0
 			for _, r := range c.About {
-				n -= 5 + worthEther*x.PrintedCost(r.ID)
+				n -= 5 + x.ether()*x.PrintedCost(r.ID)
 			}
 			return n, true
 		}
@@ -68,7 +68,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		}
 		return 0, true
 	case "refresh":
-		return worthEther - 5 + 10*min(x.World.Teams[x.team].Ether-6, 1), true
+		return x.ether() - 5 + 10*min(x.World.Teams[x.team].Ether-6, 1), true
 	case "wear":
 		return x.wearing(h, c.Arg(0), c.Arg(1)), true
 	case "off":
@@ -94,7 +94,7 @@ func (x *appraisal) keepWorth(card string) int {
 	if id, ok := strings.CutPrefix(card, "worn:"); ok {
 		card = "equipment:" + id
 	}
-	return 10 + worthEther*x.PrintedCost(card)
+	return 10 + x.ether()*x.PrintedCost(card)
 }
 
 // asked is what the operations of cards ask (FE-DP-20, and their like in spells and combats).

@@ -143,7 +143,7 @@ func (x *appraisal) effects(b tussle, side int, src eternia.Source, ops effect.O
 				d = max(d, x.effects(b, side, src, v.Do))
 			}
 		case *content.Steal:
-			d = float64(op.Count) * worthEther * 3 / 2
+			d = float64(op.Count*x.ether()) * 3 / 2
 		}
 		n += d
 	}

@@ -126,12 +126,12 @@ func (x *appraisal) mounting(h *eternia.Hero) int {
 		src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
 		gain, _ := x.ops(src, x.FoeCard(card).Reward)
 		if x.MayTame(h, card).OK {
-			gain += max(0, x.cardWorth(h, card)-worthEther*x.TamePrice(h, card))
+			gain += max(0, x.cardWorth(h, card)-x.ether()*x.TamePrice(h, card))
 		}
 		sum += x.duel(x.predict(h.ID, card), gain)
 	}
 	*pool += eternia.MountPrice
-	return sum/max(1, len(cards)) - worthEther*eternia.MountPrice
+	return sum/max(1, len(cards)) - x.ether()*eternia.MountPrice
 }
 
 // training is what the best combat card is worth that a hero can be trained for: only with Eternium to spare.
@@ -147,7 +147,7 @@ func (x *appraisal) arranging(p engine.Prompt, i int, c engine.Choice) (int, boo
 	case "FE-DP-71":
 		if c.Do == "buy" {
 			card := eternia.CardOf(c, 0) // Eternium that nobody of the team spends now is lost, so it is worth less
-			return x.cardWorth(x.actor(p), card) + worthEther*x.PrintedCost(card)*3/5, true
+			return x.cardWorth(x.actor(p), card) + x.ether()*x.PrintedCost(card)*3/5, true
 		}
 	case "FE-DP-60", "FE-DP-72", "FE-DP-73":
 		return x.deploying(c), true

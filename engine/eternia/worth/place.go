@@ -26,7 +26,7 @@ func (x *appraisal) grab(zone string) int {
 		return 0
 	}
 	days := (x.roundsLeft() + 1) / 2
-	n = 12 + o.Ether*worthEther*min(days, 3)/2
+	n = 12 + o.Ether*x.ether()*min(days, 3)/2
 	if kind := content.Sold(o.Merchant); kind != "" {
 		n += 15
 		if x.Symbols(x.team, kind) == 0 && x.roundsLeft() > 2 {

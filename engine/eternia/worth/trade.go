@@ -68,7 +68,7 @@ func (x *appraisal) useOf(h *eternia.Hero, card string, has bool) int {
 		if len(h.Spells)+n > x.HoldLimit(h, "spell") {
 			return 0
 		}
-		return (10 + worthEther*x.PrintedCost("spell:"+id)) * x.fits(h, x.Pack.Spell(id).Rules) / 100
+		return (10 + x.ether()*x.PrintedCost("spell:"+id)) * x.fits(h, x.Pack.Spell(id).Rules) / 100
 	}
 	return 0
 }

@@ -57,16 +57,45 @@ func won(l eternia.Look, team int) float64 {
 	return -worthWin
 }
 
+// prospects are the VP that the scenario gives for zones that a team holds as things stand: nearly all of them for the next time, then less
+// and less, since the zones may be lost.
+func prospects(l eternia.Look, team int) float64 {
+	s := l.Mission().Skirmish
+	if s == nil || l.World.Result != nil {
+		return 0
+	}
+	vp := 0.0
+	for _, x := range s.Score {
+		sure, times := 0.8, 0.0
+		for at := max(l.World.Space, 0); at <= l.LastSpace(); at++ {
+			if x.Time == "" || x.Time == l.Pack.Track[at].Time {
+				times, sure = times+sure, sure/2
+			}
+		}
+		for _, zone := range x.At {
+			if l.HoldsZone(team, zone, x.Hero) {
+				vp += float64(x.VP) * times
+			}
+		}
+	}
+	return worthVP * vp
+}
+
 // holdings are the parts of a team. Goals are weighed for the seat's own team alone: nobody knows what the others hold.
 func holdings(l eternia.Look, seat engine.Seat, team int) (out [6]float64) {
 	t := &l.World.Teams[team]
+	later := min(float64(roundsLeft(l)-1)/2, 1) // what only pays off in rounds to come
 	out[0] = worthVP * float64(t.VP)
-	out[1] = worthEther * float64(min(t.Ether, mostEther))
+	out[1] = worthEther * float64(min(t.Ether, mostEther)) * later
 	for _, h := range l.Heroes(team) {
 		out[2] += worthHP * float64(l.HP(h))
 		out[4] += worthGear*float64(len(h.Ally)+len(h.Mount)+len(h.Worn)) + worthGear/2*float64(len(h.Pack)+len(h.Spells))
 	}
-	out[3] = worthControl * float64(len(l.Controlled(team)))
+	for card, n := range t.Deck {
+		out[4] += float64(n * upgradeWorth[card])
+	}
+	out[4] *= later
+	out[3] = worthControl*later*float64(len(l.Controlled(team))) + prospects(l, team)
 	for _, n := range t.Soldiers {
 		out[3] += worthGarrison * float64(n)
 	}

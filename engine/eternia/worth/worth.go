@@ -30,7 +30,7 @@ func (House) Worth(l eternia.Look, seat engine.Seat, p engine.Prompt) []int {
 			return nil
 		}
 		for _, k := range c.Costs {
-			n -= map[string]int{"ether": worthEther, "hp": worthHP, "soldiers": soldierWorth}[k.Coin] * k.N
+			n -= map[string]int{"ether": x.ether(), "hp": worthHP, "soldiers": soldierWorth}[k.Coin] * k.N
 			if k.Coin == "ether" { // some goals are about the pool
 				pool := &x.World.Teams[team].Ether
 				n += x.after(func() { *pool -= k.N }, func() { *pool += k.N })
@@ -187,4 +187,14 @@ func (x *appraisal) predict(hero, foe string) eternia.Forecast {
 }
 
 // roundsLeft is how many rounds are still to come, this one counted.
-func (x *appraisal) roundsLeft() int { return max(1, x.LastSpace()-max(x.World.Space, 0)+1) }
+func (x *appraisal) roundsLeft() int { return roundsLeft(x.Look) }
+
+func roundsLeft(l eternia.Look) int { return max(1, l.LastSpace()-max(l.World.Space, 0)+1) }
+
+// ether is what an Eternium is worth: in the last round hardly anything.
+func (x *appraisal) ether() int {
+	if x.roundsLeft() == 1 {
+		return worthEther / 5
+	}
+	return worthEther
+}
