@@ -67,58 +67,107 @@ func Scored(words string) func(x, y float64) []render.Shape {
 
 // The measures of a legend in pixels.
 const (
-	legendWide    = 1080
-	legendHead    = 76
-	groupHigh     = 62 // the heading of a group
-	legendColumns = 2
-	signWide      = 132
-	signHigh      = 118
-	signLine      = 35
-	signLines     = 3
+	legendWide = 1080
+	legendHead = 76
+	groupHigh  = 54 // the heading of a group
+	signWide   = 124
+	signHigh   = 112
+	signLine   = 34
+	signLines  = 3
+	wordsWide  = 232 // of the meaning of a sign, if it can be broken
+	signGap    = 10  // between two signs
+	signPad    = 14  // beside the words
+	fullRow    = 0.7 // how much of its width a row must fill to be stretched
 )
 
-// legend is the picture of signs with their meanings, below the headings of their groups, in the order of reading.
+// legend is the picture of signs with their meanings, below the headings of their groups, in the order of reading: as many beside
+// each other as there is room for.
 func legend(signs []Sign, say Say) *render.Scene {
 	title := say(engine.T("picture.legend"))
 	s := &render.Scene{W: legendWide, Back: render.Leather}
 	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
 	told, y := "", float64(legendHead)
-	const wide = float64(legendWide) / legendColumns
 	for _, g := range groups {
-		n := 0
+		var cells []legendCell
 		for _, sign := range signs {
 			if sign.Group != g {
 				continue
 			}
-			if n == 0 {
-				heading := say(engine.T("picture.legend.group." + string(g)))
-				shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 36, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
-				y += groupHigh
-			}
-			x := 12 + wide*float64(n%legendColumns)
-			shapes = append(shapes, sign.shapes(x, y+signHigh*(float64(n/legendColumns)+0.5), wide, say)...)
-			if words := say(sign.Words); told == "" {
+			words := say(sign.Words)
+			cells = append(cells, sign.cell(words))
+			if told == "" {
 				told = words
 			} else {
 				told = say(engine.T("picture.legend.next", engine.Word("signs", told), engine.Word("sign", words)))
 			}
-			n++
 		}
-		y += signHigh * float64((n+legendColumns-1)/legendColumns)
+		if len(cells) == 0 {
+			continue
+		}
+		heading := say(engine.T("picture.legend.group." + string(g)))
+		shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
+		y += groupHigh
+		for _, row := range rows(cells) {
+			x := float64(signGap)
+			for _, c := range row {
+				shapes = append(shapes, c.shapes(x, y)...)
+				x += c.wide + signGap
+			}
+			y += signHigh + signGap
+		}
 	}
-	s.H = int(y) + 16
+	s.H = int(y) + signGap
 	s.Alt = Cut(say(engine.T("picture.legend.told", engine.Word("title", title), engine.Word("signs", told))))
 	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
 	return s
 }
 
-// shapes are a sign and its meaning from x on, round y, in a column so wide.
-func (sign Sign) shapes(x, y, wide float64, say Say) []render.Shape {
+// legendCell is a sign with its meaning in lines, and how wide both are.
+type legendCell struct {
+	draw  func(x, y float64) []render.Shape
+	lines []string
+	wide  float64
+}
+
+// cell is a sign with its meaning, as narrow as that allows.
+func (sign Sign) cell(words string) legendCell {
 	size := render.Legible(legendWide)
-	shapes := []render.Shape{render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, wide-24, signHigh-6, 12), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, signWide, signHigh-6, 12), Fill: render.Solid(render.Sand)}}
-	shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
-	lines := mark.Broken(say(sign.Words), size, wide-signWide-42, signLines)
-	top := y - signLine*float64(len(lines)-1)/2
-	return append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, lines)...)
+	c := legendCell{draw: sign.Draw, lines: mark.Broken(words, size, wordsWide, signLines)}
+	for _, line := range c.lines {
+		c.wide = max(c.wide, render.Width(render.Bold, size, line))
+	}
+	c.wide += signWide + 2*signPad
+	return c
+}
+
+// rows are cells in as many rows as they need, each stretched to the whole width unless much of it is empty.
+func rows(cells []legendCell) (out [][]legendCell) {
+	var row []legendCell
+	wide := float64(signGap)
+	end := func() {
+		if spare := legendWide - wide; wide > fullRow*legendWide {
+			for i := range row {
+				row[i].wide += spare / float64(len(row))
+			}
+		}
+		out, row, wide = append(out, row), nil, signGap
+	}
+	for _, c := range cells {
+		if len(row) > 0 && wide+c.wide+signGap > legendWide {
+			end()
+		}
+		row, wide = append(row, c), wide+c.wide+signGap
+	}
+	end()
+	return out
+}
+
+// shapes are a sign and its meaning from x, y on.
+func (c legendCell) shapes(x, y float64) []render.Shape {
+	size := render.Legible(legendWide)
+	shapes := []render.Shape{render.Area{ID: "sign", Rings: render.Rect(x, y, c.wide, signHigh, 12), Fill: render.Solid(render.LeatherLight)},
+		render.Area{ID: "sign", Rings: render.Rect(x, y, signWide, signHigh, 12), Fill: render.Solid(render.Sand)}}
+	shapes = append(shapes, c.draw(x+signWide/2, y+signHigh/2)...)
+	top := y + signHigh/2 - signLine*float64(len(c.lines)-1)/2
+	return append(shapes, render.Text{ID: "words", X: x + signWide + signPad, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, c.lines)...)
 }

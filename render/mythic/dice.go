@@ -167,7 +167,7 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 func (t *table) row(e engine.Event) card.Row {
 	row := rollOf(e, t.say)
 	if u, ok := unit(t.view, e.Actor); ok {
-		row.Side, _, _ = sideOf(t.view, u.Seat)
+		row.Side, _ = sideOf(t.view, u.Seat)
 	}
 	return row
 }

@@ -24,9 +24,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	sv := t.view
 	l := &gathered{view: sv, over: t.over, group: drawing.Figures}
 	for seat := range sv.Generals {
-		team, second, zone := sideOf(sv, seat)
+		team, second := sideOf(sv, seat)
 		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
-		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign, Facing: toward[zone]}}})
+		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign}}})
 	}
 	l.units()
 	l.group = drawing.Ground
@@ -111,11 +111,10 @@ func (l *gathered) units() {
 	unit := func(words string, x square.Token, seen func(square.Token) bool) {
 		if slices.ContainsFunc(l.over.Tokens, seen) {
 			first := l.over.Tokens[0]
-			x.Side, x.Portrait, x.Emblem, x.Facing = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet"), first.Facing
+			x.Side, x.Portrait, x.Emblem = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet")
 			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
 		}
 	}
-	unit("mb.legend.toward", square.Token{}, func(square.Token) bool { return true })
 	l.group = drawing.Statuses
 	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
 	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
@@ -170,6 +169,6 @@ func (l *gathered) ground(b *square.Board) {
 // chip adds the sign of the ground that a token hides, as some unit bears it.
 func (l *gathered) chip(b *square.Board) {
 	if hides := boards.Find(l.over.Tokens, func(x *square.Token) bool { return b.At(x.Place) != square.Open }); hides != nil {
-		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem, Facing: hides.Facing}}})
+		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem}}})
 	}
 }

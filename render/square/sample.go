@@ -13,7 +13,7 @@ const samplePitch = 96
 // sampled is the geometry of samples round x, y.
 func sampled(b *Board, x, y float64) *grid {
 	g := newGrid(b, Look{Phone: true})
-	g.pitch, g.left, g.top = samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
+	g.pitch, g.unit, g.left, g.top = samplePitch, samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
 	return g
 }
 
@@ -45,7 +45,7 @@ func SampleDefence(x, y float64) []render.Shape {
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.
 func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 	b := &Board{Rows: rows, Tile: tile}
-	g := &grid{board: b, win: b.Whole(), pitch: pitch, left: int(x), top: int(y)}
+	g := &grid{board: b, win: b.Whole(), pitch: pitch, unit: pitch, left: int(x), top: int(y)}
 	return g.land()
 }
 
@@ -54,10 +54,21 @@ func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 func SampleEdge(e Edge, x, y float64) []render.Shape {
 	const half, deep = 54, 40
 	b := &Board{Rows: []string{".."}, Edges: []Edge{e}}
-	g := &grid{board: b, win: b.Whole(), pitch: half, left: int(x) - half, top: int(y) + 8 - deep/2}
+	g := &grid{board: b, win: b.Whole(), pitch: half, unit: half, left: int(x) - half, top: int(y) + 8 - deep/2}
 	ground := render.Area{ID: "soil", Rings: render.Rect(x-half, y+8-deep/2, 2*half, deep, 0), Fill: render.Solid(render.SandDark)}
 	g.board.Edges[0].Name = "north"
 	at := render.Point{X: x - half, Y: y + 8 - deep/2}
 	side := mark.SideOf(e.Side)
 	return slices.Concat([]render.Shape{ground}, meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(g.board.Edges[0]))
+}
+
+// Piece is a unit as it stands on a field, but for its badges, round x, y beside one; its base has about the radius r.
+func Piece(t Token, x, y, r float64) render.Shape {
+	g := &grid{unit: int(r * 52 / baseRadius)}
+	return g.sprite("piece "+t.Name, render.Point{X: x, Y: y}, "piece "+t.key(), func() []render.Shape { return g.token(t) })
+}
+
+// Gauge is the heart of a unit round x, y beside a field, red up to what share of its vitality is left.
+func Gauge(t Token, x, y, r float64) []render.Shape {
+	return heart(x, y, r, float64(t.Vitality)/float64(max(t.Full, 1)), render.Pen(render.ParchmentDark, r*0.16))
 }
