@@ -158,8 +158,8 @@ func TestLegend(t *testing.T) {
 	explained(t, v)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle", "a success that the defence cancelled", "the faces that count"}},
-		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch"}, Lack: []string{"under a harmful effect", "Tide mark", "ladder"}})
+		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by the defence", "faces that count"}},
+		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch"}, Lack: []string{"harmful effect", "Tide mark", "ladder"}})
 }
 
 // explained checks that the legend of a view has all signs in the strip above its board.

@@ -34,7 +34,11 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 	places := g.places()
 	g.settle(o)
 	signs, _ := g.signs(o)
-	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
+	var sand []render.Shape
+	if len(o.Figures)+len(o.Objectives)+len(o.Marks) == 0 { // these are seen on any
+		sand = g.sand(places)
+	}
+	return slices.Concat(sand, g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
 }
 
 // SampleZone is where a zone of a side ends on ground of a mood, with the letter of its row, round x, y: for a legend.

@@ -21,7 +21,8 @@ const (
 // rollOf is a step of a roll as a row of dice.
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
-	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice), Counts: drawing.Counting(r)}
+	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
+	drawing.Ruled(&row, r)
 	for i := range row.Dice { // some faces and sums have no spots: all have numbers
 		row.Dice[i].Digits = true
 	}

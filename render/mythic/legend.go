@@ -38,7 +38,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if len(t.over.Goals) > 0 {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
-	l.all = append(l.all, drawing.Signs(4, func(k mark.Kind, x, y float64) []render.Shape {
+	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
 	l.group = drawing.Events
@@ -48,17 +48,10 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.sign(engine.T(c.legend), c.sign)
 	}
 	l.armies()
-	l.group = drawing.Choices
-	l.sign(engine.T("mb.legend.dot"), square.SampleDot)
 	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
 	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
-	l.group = drawing.Figures
-	if len(t.over.Tokens) > 0 {
-		side := t.over.Tokens[0].Side
-		l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.SampleKey(side, x, y) })
-	}
 	return l.all, nil
 }
 

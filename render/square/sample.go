@@ -20,20 +20,11 @@ func sampled(b *Board, x, y float64) *grid {
 // Sample is what stands on one square, with its ground, round x, y: for a legend.
 func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
 	g := sampled(b, x, y)
-	return slices.Concat(g.land(), g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
-}
-
-// SampleDot is a square that can be gone to on a field that is mostly lit, round x, y: for a legend.
-func SampleDot(x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	return append(g.land(), g.sprite("dot", render.Point{X: x, Y: y}, "dot", func() []render.Shape { return []render.Shape{g.dot(mark.Walk)} }))
-}
-
-// SampleKey is the letter that stands for the name of a unit of a side, round x, y: for a legend.
-func SampleKey(side int, x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	shapes, _ := g.plate(g.key(nameOf(Token{Side: side}), 0), render.Point{X: x, Y: y})
-	return shapes
+	var land []render.Shape
+	if len(o.Tokens) == 0 || b.At(Place{}) != Open { // below a unit only what it hides
+		land = g.land()
+	}
+	return slices.Concat(land, g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
 }
 
 // SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
