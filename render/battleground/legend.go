@@ -63,7 +63,7 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })
 	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, "5") })
 	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
-		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(x, y, "1") })
+		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, "1") })
 	}
 	if l.group = drawing.Events; len(sv.Objectives) > 0 {
 		sign("picture.legend.scored", drawing.Scored("+20"))
