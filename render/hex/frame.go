@@ -42,17 +42,24 @@ func (g *grid) frame() []render.Shape {
 	return shapes
 }
 
-// numbers are those of the columns at a height, of every other one where they have no room: each between the rows that lie half a
-// column further east and the others.
+// numbers are those of the columns at a height, with strokes in place of every other one where they have no room: each between the rows
+// that lie half a column further east and the others.
 func (g *grid) numbers(y float64) (shapes []render.Shape) {
 	step := 1
 	if render.Width(render.Bold, g.rulerType(), "20") > float64(g.pitch)*0.85 {
 		step = 2
 	}
+	var ticks [][]render.Point
 	for col := g.win.West; col <= g.win.East; col++ {
+		x, half := g.column(col), g.rulerType()*0.22
 		if (col-1)%step == 0 {
-			shapes = append(shapes, g.edgeText(g.column(col), y, strconv.Itoa(col)))
+			shapes = append(shapes, g.edgeText(x, y, strconv.Itoa(col)))
+		} else {
+			ticks = append(ticks, []render.Point{{X: x, Y: y - half}, {X: x, Y: y + half}})
 		}
+	}
+	if ticks != nil {
+		shapes = append(shapes, render.Line{ID: "tick", Runs: ticks, Stroke: render.Pen(render.SandCrack, max(2, g.rulerType()*0.1))})
 	}
 	return shapes
 }

@@ -20,13 +20,8 @@ type lettering struct {
 // take keeps later words off some boxes.
 func (t *lettering) take(boxes ...mark.Box) { t.taken = append(t.taken, boxes...) }
 
-// farthest is how long a line to a name may be: longer on the whole board, where that is little of it.
-func (t *lettering) farthest() float64 {
-	if t.whole {
-		return t.u(80)
-	}
-	return t.u(52)
-}
+// farthest is how long a line to a name may be.
+func (t *lettering) farthest() float64 { return t.u(52) }
 
 // owner is what words belong to: a token, or an empty place.
 type owner struct {

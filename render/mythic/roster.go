@@ -1,7 +1,9 @@
 package mythic
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -13,7 +15,8 @@ const (
 	rosterColumns = 2 // of units in the panel of a General
 	rosterLine    = 76
 	rosterPad     = 8
-	rosterFace    = 27 // radius of a token
+	rosterFace    = 25   // radius of a token
+	rosterName    = 62.0 // from the left of it to the name
 )
 
 // roster tells below a field who is who: a panel for each General, in the order of the strip above the field, with the units that are
@@ -81,26 +84,53 @@ func (r roster) shapes(top, wide float64) []render.Shape {
 		x, w := rosterPad+wide/2*float64(a.column), wide/2-2*rosterPad
 		shapes = append(shapes, render.Area{ID: "army", Rings: render.Rect(x, y, w, r.high(a.row)-rosterPad, 12), Fill: render.Solid(render.LeatherLight)},
 			render.Area{ID: "army", Rings: render.Rect(x, y, 10, r.high(a.row)-rosterPad, 5), Fill: render.Solid(mark.SideOf(a.side).Body)})
-		for i, u := range a.units {
-			left := x + 14 + (w-14)/rosterColumns*float64(i%rosterColumns)
-			shapes = append(shapes, r.unit(u, left, y+rosterLine*(float64(i/rosterColumns)+0.5)+rosterPad/2, (w-14)/rosterColumns)...)
+		left, rows := x+12, (len(a.units)+rosterColumns-1)/rosterColumns
+		columns := r.columns(a.units, w-12)
+		for i, units := range slices.Collect(slices.Chunk(r.longest(a.units), rows)) {
+			for n, u := range units {
+				shapes = append(shapes, r.unit(u, left, y+rosterLine*(float64(n)+0.5)+rosterPad/2, columns[i])...)
+			}
+			left += columns[i]
 		}
 	}
 	return shapes
 }
 
+// longest are units with those of the longest names first, which stand in the first column.
+func (r roster) longest(units []square.Token) []square.Token {
+	return slices.SortedStableFunc(slices.Values(units), func(a, b square.Token) int {
+		return cmp.Compare(render.Width(render.Bold, r.least, b.Name), render.Width(render.Bold, r.least, a.Name))
+	})
+}
+
+// columns are how wide the columns of units are: as wide as their names need, and what is left of the room in equal parts.
+func (r roster) columns(units []square.Token, room float64) (wide [rosterColumns]float64) {
+	rows := (len(units) + rosterColumns - 1) / rosterColumns
+	spare := room
+	for i, u := range r.longest(units) {
+		if i%rows == 0 {
+			wide[i/rows] = rosterName + render.Width(render.Bold, r.least, u.Name)
+			spare -= wide[i/rows]
+		}
+	}
+	for i := range wide {
+		wide[i] += spare / rosterColumns
+	}
+	return wide
+}
+
 // unit is one of them from x on, round y: its token, name and square, and how many of its levels of vitality it has.
 func (r roster) unit(u square.Token, x, y, w float64) []render.Shape {
-	const names, line, gauge = 74.0, 17.0, 15.0
+	const line, gauge = 17.0, 15.0
 	ink, at := render.Parchment, u.Place.String()
 	if u.Active {
 		ink = render.Gold
 	}
 	health := fmt.Sprintf("%d/%d", u.Vitality, u.Full)
-	from := x + names + render.Width(render.Bold, r.least, "M10") + 8
-	return append(append([]render.Shape{square.Piece(u, x+names/2, y, rosterFace),
-		render.Text{ID: "name", X: x + names, Y: y - line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(ink), String: u.Name}.Fitted(r.least, w-names),
-		render.Text{ID: "square", X: x + names, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}},
+	from := x + rosterName + render.Width(render.Bold, r.least, "M10") + 8
+	return append(append([]render.Shape{square.Piece(u, x+rosterName/2, y, rosterFace),
+		render.Text{ID: "name", X: x + rosterName, Y: y - line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(ink), String: u.Name}.Fitted(r.least, w-rosterName),
+		render.Text{ID: "square", X: x + rosterName, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}},
 		square.Gauge(u, from+gauge, y+line, gauge)...),
 		render.Text{ID: "vitality", X: from + 2*gauge + 6, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: health})
 }
