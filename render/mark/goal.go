@@ -2,7 +2,7 @@ package mark
 
 import "hexwarden/render"
 
-// Goal is the golden ground of an objective round x, y, on which a disc of radius r lies: a diamond, as suns are for who acts.
+// Goal is the golden ground of an objective round x, y, on which a disc of radius r lies: a diamond, as a sun tells whose turn it is.
 func Goal(id string, x, y, r float64) render.Shape {
 	return render.Area{ID: id, Rings: render.Regular(x, y, r*1.66, 4, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, r*0.12)}
 }

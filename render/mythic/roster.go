@@ -96,7 +96,7 @@ func (r roster) shapes(top, wide float64) []render.Shape {
 	return shapes
 }
 
-// longest are units with those of the longest names first, which stand in the first column.
+// longest are units with those of the longest names first, which are in the first column.
 func (r roster) longest(units []square.Token) []square.Token {
 	return slices.SortedStableFunc(slices.Values(units), func(a, b square.Token) int {
 		return cmp.Compare(render.Width(render.Bold, r.least, b.Name), render.Width(render.Bold, r.least, a.Name))
