@@ -10,6 +10,7 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
@@ -35,8 +36,12 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if r == nil || e.Kind == "rolled_first" {
 			continue
 		}
-		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus), Counts: drawing.Counting(r)}
+		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		drawing.Ruled(&row, r)
 		row.Who = drawing.Head(e.Actor)
+		if f := boards.Find(t.view.Figures, func(f *rules.FigureView) bool { return f.ID == e.Actor }); f != nil {
+			row.Side = f.Side
+		}
 		if r.Label == "attack" && aimed.Actor == e.Actor {
 			row.Against = drawing.Head(aimed.Target)
 			hit = blow{row: len(rows), target: aimed.Target}

@@ -13,7 +13,7 @@ import (
 
 // shots are the parts of the board that a film shows, in hexes beside and above each other, the closest
 // first, with what their pictures lack to be as high as each other; the last is the whole board.
-var shots = []struct{ wide, high, head int }{{14, 12, 36}, {20, 17, 21}, {30, 25, 0}}
+var shots = []struct{ wide, high, head int }{{14, 12, 15}, {20, 17, 0}, {30, 25, 35}}
 
 // film looks at where something happens, and moves only when that is out of its
 // sight: so most of a picture stays as it was.

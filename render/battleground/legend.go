@@ -46,7 +46,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.strip(v, sv)
 	l.all = append(append(l.all, drawing.DiceSigns(false)...),
 		drawing.Sign{Words: engine.T("bg.legend.cancelled"), Group: drawing.Rolls, Draw: card.Die{Value: 4, Success: true, Cancelled: true}.Sample})
-	return append(l.all, drawing.Signs(6, func(k mark.Kind, x, y float64) []render.Shape {
+	return append(l.all, drawing.Signs(6, say(engine.T("bg.picture.out")), func(k mark.Kind, x, y float64) []render.Shape {
 		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil
 }
@@ -63,7 +63,7 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })
 	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, "5") })
 	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
-		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(x, y, "1") })
+		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, "1") })
 	}
 	if l.group = drawing.Events; len(sv.Objectives) > 0 {
 		sign("picture.legend.scored", drawing.Scored("+20"))
@@ -85,11 +85,13 @@ type gathered struct {
 	over   hex.Overlay
 	all    []drawing.Sign
 	group  drawing.Group // of the next signs
+	raised float64       // how far their middle is above that of the band
 }
 
 // put adds a sign that a small board of one hex shows.
 func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y) }, Group: l.group})
+	up := l.raised
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y-up) }, Group: l.group})
 }
 
 // figure adds a sign of a figure, if it is to be seen, with the face of the first figure of its side.
@@ -115,8 +117,10 @@ func (l *gathered) figures() {
 	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
 	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, some)
 	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, some)
+	l.raised = 16 // above the plate
 	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, any(func(f hex.Figure) bool { return f.Buff != "" }))
 	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, any(func(f hex.Figure) bool { return f.Debuff != "" }))
+	l.raised = 0
 	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, some)
 	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, some)
 	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, some)

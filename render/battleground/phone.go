@@ -59,8 +59,8 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			shapes = append(shapes, claimed(x+dir*18, y, strconv.Itoa(i+1))...)
-			x += dir * 50
+			shapes = append(shapes, claimed(side, x+dir*18, y, strconv.Itoa(i+1))...)
+			x += dir * 56
 		}
 	}
 	return shapes
@@ -78,9 +78,9 @@ func held(x, y float64, n string) []render.Shape {
 	return tracked("held", x, y, render.Parchment, render.Rect(x-15, y-20, 30, 40, 6), n)
 }
 
-// claimed is an objective that a side has claimed.
-func claimed(x, y float64, n string) []render.Shape {
-	return tracked("claimed", x, y, render.Gold, render.Star(x, y, 25, 20, 10, 90), n)
+// claimed is an objective that a side has claimed: its banner.
+func claimed(side int, x, y float64, n string) []render.Shape {
+	return mark.Banner(side, x, y+2, 21, phoneType, n)
 }
 
 // tracked is a number on its sign.

@@ -91,7 +91,7 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	for i, o := range sv.Objectives {
 		if o.By == side {
 			at := x + dir*h*0.15
-			small(at, render.Gold, render.Ink, render.Star(at, h*0.71, h*0.27, h*0.22, 10, 90), strconv.Itoa(i+1))
+			shapes = append(shapes, mark.Banner(side, at, h*0.72, h*0.2, h*0.34, strconv.Itoa(i+1))...)
 			x += dir * h * 0.54
 		}
 	}

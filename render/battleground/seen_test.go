@@ -221,7 +221,7 @@ func TestCoordinatesOfChoicesAreSeen(t *testing.T) {
 }
 
 // filmed is the height of the board in a film.
-const filmed = 942
+const filmed = 921
 
 // TestFilmsKeepWhoActs checks that in films of played battles the acting figures are always in sight and
 // the board fills the picture.

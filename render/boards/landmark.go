@@ -195,9 +195,9 @@ func (p *pointer) shapes() []render.Shape {
 	if p.side >= 0 {
 		shapes = append(shapes, mark.Shield(p.side, sign, p.at.Y, size*0.48)...)
 	} else {
-		shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Star(sign, p.at.Y, size*0.72, size*0.58, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, size*0.06)})
+		shapes = append(shapes, mark.Goal("pointer", sign, p.at.Y, size*0.5))
 		if p.onSign() { // as an objective on the board
-			shapes = append(shapes, render.Circle{ID: "pointer", X: sign, Y: p.at.Y, R: size * 0.52, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, size*0.06)})
+			shapes = append(shapes, render.Circle{ID: "pointer", X: sign, Y: p.at.Y, R: size * 0.5, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, size*0.06)})
 		}
 	}
 	if p.watch {

@@ -33,6 +33,8 @@ type Row struct {
 	Note  string // behind the label, where the total stands above it; "" for none
 
 	Counts []int // the faces that are a success, behind a tick beside a large total; nil: they are not told
+	Void   []int // faces that are none though they reach the number, behind a cross
+	Ruled  bool  // another rule than a number to reach says which count
 
 	Joined bool // in one panel with the row before it: whoever answers it
 
@@ -71,6 +73,12 @@ func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
 // lay puts rows of dice below each other; joined rows share a panel, with the bar of the first.
 func lay(rows []Row, x, y float64, large bool) (layers []render.Layer, end float64) {
 	for len(rows) > 0 {
+		if large && duel(rows) {
+			more, at := rows[0].duel(rows[1], x, y)
+			layers, rows, y = append(layers, more...), rows[2:], at+rowPad
+			end = at
+			continue
+		}
 		n := 1
 		for n < len(rows) && rows[n].Joined {
 			n++
@@ -82,17 +90,21 @@ func lay(rows []Row, x, y float64, large bool) (layers []render.Layer, end float
 			more, end = r.shapes(x, end, large)
 			shapes = append(shapes, more...)
 		}
-		bar := render.Gold
-		if rows[0].Side >= 0 {
-			bar = []render.Colour{render.SideOne, render.SideTwo}[rows[0].Side%2]
-		}
 		panel := []render.Shape{
 			render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, end-y, 16), Fill: render.Solid(render.LeatherLight)},
-			render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, end-y, 8), Fill: render.Solid(bar)}}
+			render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, end-y, 8), Fill: render.Solid(rows[0].bar())}}
 		layers = append(layers, render.Layer{Name: "row " + rows[0].Label, Shapes: append(panel, shapes...)})
 		rows, y = rows[n:], end+rowPad
 	}
 	return layers, y
+}
+
+// bar is the colour of whose dice these are.
+func (r Row) bar() render.Colour {
+	if r.Side < 0 {
+		return render.Gold
+	}
+	return mark.SideOf(r.Side).Body
 }
 
 // shapes draws what the row is and its dice from x, y down, and tells where they end.
@@ -103,7 +115,7 @@ func (r Row) shapes(x, y float64, large bool) ([]render.Shape, float64) {
 		k = largeDie / dieSize
 	}
 	faces, room := r.faces(x+diceLeft, y+top, k)
-	dice, end := r.dice(x+diceLeft, y+top, room, k)
+	dice, end := r.dice(x+diceLeft, y+top, room, x+diceWidth-diceLeft+20, k)
 	return slices.Concat(head, faces, dice), end
 }
 
@@ -167,21 +179,32 @@ func SampleCounts(x, y float64, digits bool, faces ...int) []render.Shape {
 }
 
 // countsWide is how wide the faces that count are.
-func (r Row) countsWide() float64 {
-	if len(r.Counts) == 0 {
-		return 0
+func (r Row) countsWide() (wide float64) {
+	for _, faces := range [][]int{r.Counts, r.Void} {
+		if len(faces) > 0 {
+			wide += countTick + countStep*float64(len(faces))
+		}
 	}
-	return countTick + countStep*float64(len(r.Counts)) - 8
+	return max(0, wide-8)
 }
 
-// counts are the faces that count, small, behind a tick.
-func (r Row) counts(x, y float64) []render.Shape {
-	shapes := mark.Yes("counts", x+18, y+countSize/2, 16)
-	for i, n := range r.Counts {
-		left := x + countTick + countStep*float64(i)
-		shapes = append(shapes, render.Area{ID: "counts " + strconv.Itoa(n), Rings: render.Rect(left, y, countSize, countSize, 9), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, 2)})
-		shapes = append(shapes, spots(n, left+countSize/2, y+countSize/2, countSize, render.Ink, slices.ContainsFunc(r.Dice, func(d Die) bool { return d.Digits }))...)
+// counts are the faces that count, small, behind a tick, and those that do not behind a cross.
+func (r Row) counts(x, y float64) (shapes []render.Shape) {
+	digits := slices.ContainsFunc(r.Dice, func(d Die) bool { return d.Digits })
+	show := func(id string, faces []int, ground render.Colour, sign func(id string, x, y, r float64) []render.Shape) {
+		if len(faces) == 0 {
+			return
+		}
+		shapes = append(shapes, sign(id, x+18, y+countSize/2, 16)...)
+		x += countTick
+		for _, n := range faces {
+			shapes = append(shapes, render.Area{ID: id + " " + strconv.Itoa(n), Rings: render.Rect(x, y, countSize, countSize, 9), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2)})
+			shapes = append(shapes, spots(n, x+countSize/2, y+countSize/2, countSize, render.Ink, digits)...)
+			x += countStep
+		}
 	}
+	show("counts", r.Counts, render.White, mark.Yes)
+	show("void", r.Void, render.Smoke, mark.No)
 	return shapes
 }
 
@@ -216,13 +239,13 @@ func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) 
 	return shapes, k.u(124)
 }
 
-// dice draws the dice of the row from left, y down, with so much room before them, the added ones after
+// dice draws the dice of the row from left, y down, with so much room before them and up to the right, the added ones after
 // a burst, and tells where they end.
-func (r Row) dice(left, y, before float64, k scale) ([]render.Shape, float64) {
+func (r Row) dice(left, y, before, right float64, k scale) ([]render.Shape, float64) {
 	var shapes []render.Shape
 	x, step := left+before, k.step()
 	room := func(w float64) {
-		if x+w > left+diceWidth-2*diceLeft+20 {
+		if x+w > right+20 {
 			x, y = left+before, y+step
 		}
 	}

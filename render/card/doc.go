@@ -1,3 +1,7 @@
 // Package card draws cards, a hand of them and thrown dice, large enough for a phone.
 // All words arrive ready to be drawn; it knows no rules.
+//
+//	face.go  a card            picture.go its picture
+//	hand.go  a hand of cards   sign.go    numbers on signs
+//	dice.go  rows of dice      duel.go    two rolls side by side
 package card

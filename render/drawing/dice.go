@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -40,9 +41,9 @@ func (p *Painter) Dice(v engine.View, events []engine.Event, lit []engine.Choice
 	return n
 }
 
-// Counting are the faces of a die that are a success in a roll, as far as its number to reach tells; nil where a die of it shows that
+// counting are the faces of a die that are a success in a roll, as far as its number to reach tells; nil where a die of it shows that
 // another rule does.
-func Counting(r *engine.Roll) (faces []int) {
+func counting(r *engine.Roll) (faces []int) {
 	if r.Target < 1 || r.Target > sides {
 		return nil
 	}
@@ -55,6 +56,27 @@ func Counting(r *engine.Roll) (faces []int) {
 		faces = append(faces, n)
 	}
 	return faces
+}
+
+// Ruled tells the faces that count of a roll: those of its number to reach, or where another rule says which, those of its dice that
+// did, and that did not though they reach the number.
+func Ruled(row *card.Row, r *engine.Roll) {
+	if row.Counts = counting(r); row.Counts != nil || r.Target < 1 || r.Target > sides {
+		return
+	}
+	for _, d := range r.Dice {
+		faces := &row.Counts
+		if d.Gone || !d.Success && max(d.Face, d.Total) < r.Target {
+			continue
+		} else if !d.Success {
+			faces = &row.Void
+		}
+		if row.Ruled = true; !slices.Contains(*faces, d.Face) {
+			*faces = append(*faces, d.Face)
+		}
+	}
+	slices.Sort(row.Counts)
+	slices.Sort(row.Void)
 }
 
 // sides is how many a die has.

@@ -395,6 +395,26 @@ func TestAloneInAFilm(t *testing.T) {
 	}
 }
 
+// TestRuled checks that the faces that count, and those that do not though they reach the number, are those that were thrown where
+// a card says which.
+func TestRuled(t *testing.T) {
+	for name, x := range map[string]struct {
+		roll         engine.Roll
+		counts, void string
+		ruled        bool
+	}{
+		"usual":          {engine.Roll{Target: 5, Dice: []engine.Die{{Face: 5, Success: true}}}, "[5 6]", "[]", false},
+		"only sixes":     {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 5}, {Face: 6, Success: true}, {Face: 4}, {Face: 5}, {Face: 1}}}, "[6]", "[4 5]", true},
+		"a two, as well": {engine.Roll{Target: 4, Dice: []engine.Die{{Face: 2, Success: true}, {Face: 3}, {Face: 2, Success: true}}}, "[2]", "[]", true},
+	} {
+		row := card.Row{}
+		Ruled(&row, &x.roll)
+		if fmt.Sprint(row.Counts) != x.counts || fmt.Sprint(row.Void) != x.void || row.Ruled != x.ruled {
+			t.Errorf("%s: %v, not %v, %t", name, row.Counts, row.Void, row.Ruled)
+		}
+	}
+}
+
 // TestCounting checks which faces are told to be a success: from the number to reach on, and none where a die shows that a card
 // changes that.
 func TestCounting(t *testing.T) {
@@ -408,7 +428,7 @@ func TestCounting(t *testing.T) {
 		"out of reach":     {engine.Roll{Target: 7, Dice: []engine.Die{{Face: 6}}}, "[]"},
 		"nothing to reach": {engine.Roll{Dice: []engine.Die{{Face: 6}}}, "[]"},
 	} {
-		if got := fmt.Sprint(Counting(&x.roll)); got != x.want {
+		if got := fmt.Sprint(counting(&x.roll)); got != x.want {
 			t.Errorf("%s: %s, want %s", name, got, x.want)
 		}
 	}

@@ -1,6 +1,9 @@
 package drawing
 
 import (
+	"slices"
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/boards"
@@ -10,7 +13,7 @@ import (
 
 // A Sign is something that is seen on a board, with what it means.
 type Sign struct {
-	Draw  func(x, y float64) []render.Shape // round a point, at most signWide and signHigh large
+	Draw  func(x, y float64) []render.Shape // round a point, some 120 pixels large
 	Words engine.Text
 	Group Group
 }
@@ -33,16 +36,16 @@ const (
 var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Rolls}
 
 // Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
-// a point, what just happened, and the pointers at the edge of a close-up of places with so many sides.
-func Signs(sides int, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
-	var out []Sign
+// a point, what just happened, with the word for what is out, and the pointers at the edge of a close-up of places with so many sides.
+func Signs(sides int, out string, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
+	var all []Sign
 	for _, k := range mark.Kinds {
-		out = append(out, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
+		all = append(all, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
 	}
-	for _, w := range mark.Happened(func(v float64) float64 { return v * 1.4 }) {
-		out = append(out, Sign{w.Draw, engine.T(w.Key), Events})
+	for _, w := range mark.Happened(out, func(v float64) float64 { return v * 1.4 }) {
+		all = append(all, Sign{w.Draw, engine.T(w.Key), Events})
 	}
-	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
+	return append(all, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
 }
 
 // DiceSigns are what the legends of all boards tell of dice; digits says that their faces bear numbers.
@@ -67,58 +70,98 @@ func Scored(words string) func(x, y float64) []render.Shape {
 
 // The measures of a legend in pixels.
 const (
-	legendWide    = 1080
-	legendHead    = 76
-	groupHigh     = 62 // the heading of a group
-	legendColumns = 2
-	signWide      = 132
-	signHigh      = 118
-	signLine      = 35
-	signLines     = 3
+	legendWide = 1080
+	legendHead = 76
+	legendPad  = 12 // beside a band
+	groupHigh  = 52 // the heading of a group
+	bandHigh   = 120
+	wordsLine  = 34
+	wordsLines = 4
+	wordsGap   = 16 // between the meanings of two signs
+	mostBeside = 6  // signs
 )
 
-// legend is the picture of signs with their meanings, below the headings of their groups, in the order of reading.
+// legend is the picture of signs below the headings of their groups, in the order of reading: they lie on bands of sand, or of
+// leather where they do in a picture, each above its meaning.
 func legend(signs []Sign, say Say) *render.Scene {
 	title := say(engine.T("picture.legend"))
 	s := &render.Scene{W: legendWide, Back: render.Leather}
 	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
 	told, y := "", float64(legendHead)
-	const wide = float64(legendWide) / legendColumns
 	for _, g := range groups {
-		n := 0
+		var own []meant
 		for _, sign := range signs {
 			if sign.Group != g {
 				continue
 			}
-			if n == 0 {
-				heading := say(engine.T("picture.legend.group." + string(g)))
-				shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 36, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
-				y += groupHigh
-			}
-			x := 12 + wide*float64(n%legendColumns)
-			shapes = append(shapes, sign.shapes(x, y+signHigh*(float64(n/legendColumns)+0.5), wide, say)...)
-			if words := say(sign.Words); told == "" {
+			words := say(sign.Words)
+			own = append(own, meant{sign, words})
+			if told == "" {
 				told = words
 			} else {
 				told = say(engine.T("picture.legend.next", engine.Word("signs", told), engine.Word("sign", words)))
 			}
-			n++
 		}
-		y += signHigh * float64((n+legendColumns-1)/legendColumns)
+		if len(own) == 0 {
+			continue
+		}
+		heading := say(engine.T("picture.legend.group." + string(g)))
+		shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
+		y += groupHigh
+		ground := render.Sand
+		if g == Above || g == Rolls {
+			ground = render.LeatherLight
+		}
+		drawn, high := bands(own, ground, y)
+		shapes, y = append(shapes, drawn...), y+high
 	}
-	s.H = int(y) + 16
+	s.H = int(y)
 	s.Alt = Cut(say(engine.T("picture.legend.told", engine.Word("title", title), engine.Word("signs", told))))
 	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
 	return s
 }
 
-// shapes are a sign and its meaning from x on, round y, in a column so wide.
-func (sign Sign) shapes(x, y, wide float64, say Say) []render.Shape {
+// meant is a sign with its meaning in the language of the reader.
+type meant struct {
+	Sign
+	words string
+}
+
+// bands are the signs of a group from a height on, as many beside each other as their meanings allow, and how high that is.
+func bands(signs []meant, ground render.Colour, y float64) (shapes []render.Shape, high float64) {
 	size := render.Legible(legendWide)
-	shapes := []render.Shape{render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, wide-24, signHigh-6, 12), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, signWide, signHigh-6, 12), Fill: render.Solid(render.Sand)}}
-	shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
-	lines := mark.Broken(say(sign.Words), size, wide-signWide-42, signLines)
-	top := y - signLine*float64(len(lines)-1)/2
-	return append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, lines)...)
+	most := mostBeside
+	for !fit(signs, most) && most > 1 {
+		most--
+	}
+	rows := (len(signs) + most - 1) / most
+	beside := (len(signs) + rows - 1) / rows
+	wide := float64(legendWide-2*legendPad) / float64(beside)
+	for len(signs) > 0 {
+		row := signs[:min(beside, len(signs))]
+		signs = signs[len(row):]
+		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(legendPad, y, wide*float64(len(row)), bandHigh, 14), Fill: render.Solid(ground)})
+		lines := 0
+		for i, sign := range row {
+			x := legendPad + wide*(float64(i)+0.5)
+			shapes = append(shapes, sign.Draw(x, y+bandHigh/2)...)
+			words := mark.Broken(sign.words, size, wide-wordsGap, wordsLines)
+			shapes = append(shapes, render.Text{ID: "words", X: x, Y: y + bandHigh + wordsLine*0.65, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(wordsLine, words)...)
+			lines = max(lines, len(words))
+		}
+		by := bandHigh + wordsLine*float64(lines) + 14
+		y, high = y+by, high+by
+	}
+	return shapes, high
+}
+
+// fit says whether all meanings can be told whole with at most so many signs beside each other.
+func fit(signs []meant, most int) bool {
+	rows := (len(signs) + most - 1) / most
+	room := float64(legendWide-2*legendPad)/float64((len(signs)+rows-1)/rows) - wordsGap
+	size := render.Legible(legendWide)
+	return !slices.ContainsFunc(signs, func(s meant) bool {
+		return len(render.Wrap(render.Bold, size, room, s.words)) > wordsLines ||
+			slices.ContainsFunc(strings.Fields(s.words), func(word string) bool { return render.Width(render.Bold, size, word) > room })
+	})
 }

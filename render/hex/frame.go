@@ -7,29 +7,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// rulerStep is how far apart the two lines of numbers of a ruler are, in heights of letters.
-const rulerStep = 0.95
-
 // rulerType is how large the letters of rows and the numbers of columns are.
 func (g *grid) rulerType() float64 { return max(min(max(float64(g.margin)*0.62, 16), 34), g.least) }
-
-// staggered says whether the numbers of columns have no room in one line: then those of even columns stand further out, each
-// with a line to its column.
-func (g *grid) staggered() bool {
-	return render.Width(render.Bold, g.rulerType(), "20") > float64(g.pitch)*0.85
-}
-
-// doubled says whether there is room for the numbers of every other row, too: as rows are staggered, those of the first and the last row
-// fit only every other one.
-func (g *grid) doubled() bool { return !g.whole && !g.fixed && !g.staggered() && g.win.To > g.win.From }
-
-// rowInk is the colour of the letter of a row and of the numbers that fit it: paler for every other row where both have numbers.
-func (g *grid) rowInk(row int) render.Paint {
-	if g.doubled() && (g.win.To-row)%2 != 0 {
-		return render.Glass(render.ParchmentDark, 0.62)
-	}
-	return render.Solid(render.ParchmentDark)
-}
 
 // frame covers the margin and writes row letters and column numbers on it.
 func (g *grid) frame() []render.Shape {
@@ -56,43 +35,41 @@ func (g *grid) frame() []render.Shape {
 					Fill: render.Solid(mark.SideOf(z.Side).Dark)})
 			}
 		}
-		shapes = append(shapes, g.edgeText(rim/2, y, row, letter(row)), g.edgeText(w-rim/2, y, row, letter(row)))
+		shapes = append(shapes, g.edgeText(rim/2, y, letter(row)), g.edgeText(w-rim/2, y, letter(row)))
 	}
-	shapes = append(append(shapes, g.columns(g.win.To, top+over, -1)...), g.columns(g.win.From, h-over, 1)...)
-	if g.doubled() {
-		next := float64(g.margin)*0.43 + g.rulerType()*rulerStep
-		shapes = append(append(shapes, g.numbers(g.win.To-1, top+over-next)...), g.numbers(g.win.From+1, h-over+next)...)
-	}
+	near := float64(g.margin) * 0.43
+	shapes = append(append(shapes, g.numbers(top+over-near)...), g.numbers(h-over+near)...)
 	return shapes
 }
 
-// numbers are those of the columns of a row at a height.
-func (g *grid) numbers(row int, y float64) (shapes []render.Shape) {
-	for col := g.win.West; col <= min(g.win.East, g.board.Cols(row)); col++ {
-		shapes = append(shapes, g.edgeText(g.centre(Place{Row: row, Col: col}).X, y, row, strconv.Itoa(col)))
-	}
-	return shapes
-}
-
-// edgeText is a letter or number in the margin, about a row.
-func (g *grid) edgeText(x, y float64, row int, text string) render.Shape {
-	return render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: g.rulerType(), Paint: g.rowInk(row), String: text}
-}
-
-// columns are the numbers of the columns at the end of a row, outwards from a rim.
-func (g *grid) columns(row int, rim, out float64) (shapes []render.Shape) {
-	size, near := g.rulerType(), rim+out*float64(g.margin)*0.43
-	if !g.staggered() {
-		return g.numbers(row, near)
+// numbers are those of the columns at a height, with strokes in place of every other one where they have no room: each between the rows
+// that lie half a column further east and the others.
+func (g *grid) numbers(y float64) (shapes []render.Shape) {
+	step := 1
+	if render.Width(render.Bold, g.rulerType(), "20") > float64(g.pitch)*0.85 {
+		step = 2
 	}
 	var ticks [][]render.Point
-	for col := g.win.West; col <= min(g.win.East, g.board.Cols(row)); col++ {
-		x, y := g.centre(Place{Row: row, Col: col}).X, near
-		if col%2 == 0 {
-			y += out * size * rulerStep
-			ticks = append(ticks, []render.Point{{X: x, Y: rim + out*size*0.1}, {X: x, Y: y - out*size*0.42}})
+	for col := g.win.West; col <= g.win.East; col++ {
+		x, half := g.column(col), g.rulerType()*0.22
+		if (col-1)%step == 0 {
+			shapes = append(shapes, g.edgeText(x, y, strconv.Itoa(col)))
+		} else {
+			ticks = append(ticks, []render.Point{{X: x, Y: y - half}, {X: x, Y: y + half}})
 		}
-		shapes = append(shapes, g.edgeText(x, y, row, strconv.Itoa(col)))
 	}
-	return append(shapes, render.Line{ID: "tick", Runs: ticks, Stroke: render.Pen(render.SandCrack, max(2, size*0.08))})
+	if ticks != nil {
+		shapes = append(shapes, render.Line{ID: "tick", Runs: ticks, Stroke: render.Pen(render.SandCrack, max(2, g.rulerType()*0.1))})
+	}
+	return shapes
+}
+
+// column is where the number of a column stands.
+func (g *grid) column(col int) float64 {
+	return float64(g.margin+(col-g.win.West)*g.pitch) + float64(g.pitch)*0.75
+}
+
+// edgeText is a letter or number in the margin.
+func (g *grid) edgeText(x, y float64, text string) render.Shape {
+	return render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: g.rulerType(), Paint: render.Solid(render.ParchmentDark), String: text}
 }

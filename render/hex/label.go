@@ -97,8 +97,8 @@ func (t *lettering) written(l Lit, right, down float64) []render.Shape {
 	c := t.spot(l.Place)
 	c.X, c.Y = c.X+right, c.Y+down
 	half := render.Width(render.Bold, size, text) / 2
-	b := mark.Around(c, half-1, size*0.4, half-1, size*0.4)
-	if t.hidden(t.o, b) || !mark.Free(t.taken, b) {
+	b, apart := mark.Around(c, half-1, size*0.4, half-1, size*0.4), size*0.12 // no two read as one
+	if t.hidden(t.o, b) || !mark.Free(t.taken, mark.Around(c, half+apart, size*0.4, half+apart, size*0.4)) {
 		return nil
 	}
 	t.take(b)

@@ -8,40 +8,33 @@ import (
 	"hexwarden/render/mark"
 )
 
-// objective is a sun of gold with a banner, or with nothing but its number where that must be large. That which a side
+// objective is a golden sign with a banner, or with nothing but its number where that must be large. That which a side
 // would claim as things stand has a ring of the shape and colour of that side.
 func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
 	if ob.Sealed {
-		return seal(ob, 0, 0, u(19), max(u(24), g.least))
+		return mark.Banner(ob.Side, 0, 0, u(17), max(u(22), g.least), ob.Label)
 	}
-	sun := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)}}, sun(ob.Side, 0, 0, u(17))...)
+	sign := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)}}, goal(ob.Side, 0, 0, u(17))...)
 	if g.least > 0 {
-		return append(sun, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
+		return append(sign, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
 	}
-	return append(sun,
+	return append(sign,
 		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
 		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
 			Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
 		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
 }
 
-// seal is what is left of an objective that a side has claimed: the token of that side with its number.
-func seal(ob Objective, x, y, r, size float64) []render.Shape {
-	ink, halo := mark.SideOf(ob.Side).Letters(false)
-	return append(mark.Shield(ob.Side, x, y, r),
-		render.Text{ID: "number", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, r*0.12), String: ob.Label})
-}
-
-// sun is the sign of an objective: a disc as large as r in rays of gold, and the ring of the side that would claim it.
-func sun(side int, x, y, r float64) []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "sun", Rings: render.Star(x, y, r*1.53, r*1.2, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, r*0.12)}}
+// goal is the sign of an objective: a disc as large as r on gold, and the ring of the side that would claim it.
+func goal(side int, x, y, r float64) []render.Shape {
+	shapes := []render.Shape{mark.Goal("goal", x, y, r)}
 	if side >= 0 {
 		s := mark.SideOf(side)
 		shapes = append(shapes, render.Area{ID: "held", Rings: s.Outline(x, y, r*1.24), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, r*0.1)})
 		r *= 0.92
 	}
-	return append(shapes, render.Circle{ID: "sun", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.106)})
+	return append(shapes, render.Circle{ID: "goal", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.106)})
 }
 
 // buried says whether a figure hides the number of an objective, with its token or its base.
@@ -74,9 +67,9 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	}
 	t.take(mark.Around(at, around, around, around, around))
 	if ob.Sealed {
-		return append(tie, seal(ob, at.X, at.Y, around, size)...)
+		return append(tie, mark.Banner(ob.Side, at.X, at.Y, around*0.9, size, ob.Label)...)
 	}
-	return slices.Concat(tie, sun(ob.Side, at.X, at.Y, r),
+	return slices.Concat(tie, goal(ob.Side, at.X, at.Y, r),
 		[]render.Shape{render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label}})
 }
 

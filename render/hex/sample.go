@@ -34,7 +34,11 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 	places := g.places()
 	g.settle(o)
 	signs, _ := g.signs(o)
-	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
+	var sand []render.Shape
+	if len(o.Figures)+len(o.Objectives)+len(o.Marks) == 0 { // these are seen on any
+		sand = g.sand(places)
+	}
+	return slices.Concat(sand, g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
 }
 
 // SampleZone is where a zone of a side ends on ground of a mood, with the letter of its row, round x, y: for a legend.
@@ -47,7 +51,7 @@ func SampleZone(mood string, side int, x, y float64) []render.Shape {
 	row := g.centre(Place{Col: 1})
 	letters := []render.Shape{
 		render.Area{ID: "zone", Rings: render.Rect(row.X-zonePitch-wide, row.Y-float64(g.step)/2, wide-2, float64(g.step), 5), Fill: render.Solid(mark.SideOf(side).Dark)},
-		g.edgeText(row.X-zonePitch-wide/2-1, row.Y, g.win.To, letter(0)),
+		g.edgeText(row.X-zonePitch-wide/2-1, row.Y, letter(0)),
 	}
 	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(5))}}
 	for _, paint := range b.mood().base { // with nothing that lies about

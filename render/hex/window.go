@@ -145,9 +145,6 @@ func newGrid(b *Board, look Look) grid {
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, margin)
 	g.ruler = g.margin
-	if g.staggered() || g.doubled() {
-		g.ruler += int(g.rulerType() * rulerStep)
-	}
 	g.unit = g.pitch
 	g.w = across*g.pitch + 2*g.margin
 	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.ruler + g.head

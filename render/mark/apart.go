@@ -7,6 +7,20 @@ import (
 	"hexwarden/render"
 )
 
+// Below is what of an outline lies below a height.
+func Below(ring []render.Point, y float64) (out []render.Point) {
+	for i, b := range ring {
+		a := ring[(i+len(ring)-1)%len(ring)]
+		if (a.Y < y) != (b.Y < y) {
+			out = append(out, render.Point{X: a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y), Y: y})
+		}
+		if b.Y >= y {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
 // Apart moves points away from each other, as little as need be, until about a gap lies
 // between any two: so tokens that are larger than their places do not hide each other.
 func Apart(points []render.Point, gap float64) []render.Point {

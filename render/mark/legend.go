@@ -8,8 +8,8 @@ type Word struct {
 	Draw func(x, y float64) []render.Shape
 }
 
-// Happened are the marks of what just happened, for a legend: ways, attacks, flashes.
-func Happened(u Unit) []Word {
+// Happened are the marks of what just happened, for a legend: ways, attacks, flashes, one with the word for what is out.
+func Happened(out string, u Unit) []Word {
 	line := func(kind LineKind) func(x, y float64) []render.Shape {
 		return func(x, y float64) []render.Shape {
 			return Join(render.Point{X: x - 52, Y: y + 12}, render.Point{X: x + 52, Y: y - 12}, kind, u)
@@ -26,6 +26,6 @@ func Happened(u Unit) []Word {
 	return []Word{
 		{"picture.legend.way", way(false)}, {"picture.legend.jump", way(true)}, {"picture.legend.melee", line(Melee)}, {"picture.legend.ranged", line(Ranged)}, {"picture.legend.magic", line(Magic)},
 		{"picture.legend.hurt", flash("-2", Hurt)}, {"picture.legend.healed", flash("+1", Healed)},
-		{"picture.legend.missed", flash("0", Missed)}, {"picture.legend.out", flash("×", Out)},
+		{"picture.legend.missed", flash("0", Missed)}, {"picture.legend.out", flash(out, Out)},
 	}
 }

@@ -21,7 +21,8 @@ const (
 // rollOf is a step of a roll as a row of dice.
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
-	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice), Counts: drawing.Counting(r)}
+	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
+	drawing.Ruled(&row, r)
 	for i := range row.Dice { // some faces and sums have no spots: all have numbers
 		row.Dice[i].Digits = true
 	}
@@ -167,7 +168,7 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 func (t *table) row(e engine.Event) card.Row {
 	row := rollOf(e, t.say)
 	if u, ok := unit(t.view, e.Actor); ok {
-		row.Side, _, _ = sideOf(t.view, u.Seat)
+		row.Side, _ = sideOf(t.view, u.Seat)
 	}
 	return row
 }

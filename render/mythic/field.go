@@ -55,28 +55,24 @@ func (t *table) place(label string) square.Place {
 	return p
 }
 
-// toward is the direction of each side of the field, in degrees.
-var toward = map[string]float64{"east": 0, "north": 90, "west": 180, "south": 270}
-
 // token is how a unit looks; where it stands is for the caller.
 func token(v rules.View, u rules.UnitView, say Say) square.Token {
-	side, second, zone := sideOf(v, u.Seat)
-	return square.Token{Side: side, Second: second, Portrait: art.Face(u.Card), Emblem: emblemOf(u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
+	side, second := sideOf(v, u.Seat)
+	return square.Token{Side: side, Second: second, Portrait: art.Face(u.Card), Emblem: emblemOf(u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)),
 		Vitality: u.Vitality, Full: u.Full, Flying: u.Flying, Legendary: u.Legendary, Activated: u.Activated, Countered: u.Countered,
 		Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated}
 }
 
-// sideOf is the colour of a seat, whether it is its team's second General, and its
-// side of the field, to which its units turn (MB-2.12).
-func sideOf(v rules.View, seat int) (side int, second bool, zone string) {
+// sideOf is the colour of a seat, which tells whose its units are (MB-2.12), and whether it is its team's second General.
+func sideOf(v rules.View, seat int) (side int, second bool) {
 	if seat < 0 || seat >= len(v.Generals) {
-		return max(seat, 0), false, ""
+		return max(seat, 0), false
 	}
 	own := v.Generals[seat]
 	for _, g := range v.Generals[:seat] {
 		second = second || g.Team == own.Team
 	}
-	return v.Colours.Of(own.Team), second, own.Zone
+	return v.Colours.Of(own.Team), second
 }
 
 // settle puts the units on the field.
@@ -96,7 +92,7 @@ func (t *table) settle() {
 	}
 	for _, s := range t.view.Steles {
 		x := square.Stone{Place: t.place(s.Place), Name: t.say(engine.T("mb.stele_short." + s.Kind)), Claimed: s.By >= 0}
-		x.Side, _, _ = sideOf(t.view, s.By)
+		x.Side, _ = sideOf(t.view, s.By)
 		t.over.Stones = append(t.over.Stones, x)
 	}
 	for _, g := range t.view.Goals {

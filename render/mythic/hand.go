@@ -49,7 +49,7 @@ const (
 func owner(sv rules.View, seat int, w, least float64, say Say) []render.Shape {
 	const r = 36 // of the token
 	g := sv.Generals[seat]
-	colour, _, _ := sideOf(sv, seat)
+	colour, _ := sideOf(sv, seat)
 	side := mark.SideOf(colour)
 	pp := strconv.Itoa(g.PP)
 	size := max(34, least)

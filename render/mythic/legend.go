@@ -24,9 +24,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	sv := t.view
 	l := &gathered{view: sv, over: t.over, group: drawing.Figures}
 	for seat := range sv.Generals {
-		team, second, zone := sideOf(sv, seat)
+		team, second := sideOf(sv, seat)
 		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
-		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign, Facing: toward[zone]}}})
+		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign}}})
 	}
 	l.units()
 	l.group = drawing.Ground
@@ -38,7 +38,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if len(t.over.Goals) > 0 {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
-	l.all = append(l.all, drawing.Signs(4, func(k mark.Kind, x, y float64) []render.Shape {
+	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
 	l.group = drawing.Events
@@ -48,17 +48,10 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.sign(engine.T(c.legend), c.sign)
 	}
 	l.armies()
-	l.group = drawing.Choices
-	l.sign(engine.T("mb.legend.dot"), square.SampleDot)
 	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
 	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
-	l.group = drawing.Figures
-	if len(t.over.Tokens) > 0 {
-		side := t.over.Tokens[0].Side
-		l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.SampleKey(side, x, y) })
-	}
 	return l.all, nil
 }
 
@@ -111,11 +104,10 @@ func (l *gathered) units() {
 	unit := func(words string, x square.Token, seen func(square.Token) bool) {
 		if slices.ContainsFunc(l.over.Tokens, seen) {
 			first := l.over.Tokens[0]
-			x.Side, x.Portrait, x.Emblem, x.Facing = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet"), first.Facing
+			x.Side, x.Portrait, x.Emblem = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet")
 			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
 		}
 	}
-	unit("mb.legend.toward", square.Token{}, func(square.Token) bool { return true })
 	l.group = drawing.Statuses
 	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
 	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
@@ -170,6 +162,6 @@ func (l *gathered) ground(b *square.Board) {
 // chip adds the sign of the ground that a token hides, as some unit bears it.
 func (l *gathered) chip(b *square.Board) {
 	if hides := boards.Find(l.over.Tokens, func(x *square.Token) bool { return b.At(x.Place) != square.Open }); hides != nil {
-		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem, Facing: hides.Facing}}})
+		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem}}})
 	}
 }

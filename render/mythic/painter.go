@@ -25,7 +25,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return nil, err
 	}
 	if zoom == render.Whole {
-		return t.scene(v, events, square.Look{Phone: true}), nil
+		return t.scene(v, events, square.Look{Phone: true, Aside: len(t.over.Tokens) > 0 && t.ground().Wide() > square.MostWide}), nil
 	}
 	if zoom == render.Near {
 		t.watch(v.Seat, lit)
@@ -57,15 +57,23 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 // locatorWide is the most room for the small field beside the strip.
 const locatorWide = 200
 
-// scene is the field, or the part of it that a look shows, between the strip and the dice.
+// scene is the field, or the part of it that a look shows, between the strip and the dice; where a look tells beside the field who is
+// who, the roster is between them.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
 	rolls := lastRolls(events, t)
 	asked := asking(v, t.view, t.say).In(square.Width, render.Legible(square.Width))
 	head := headHeight(t.view)
-	look.Head, look.Foot = head+asked.High(), footHeight(rolls)
+	foot, who := footHeight(rolls), roster{}
+	if look.Aside {
+		who = t.roster()
+	}
+	look.Head, look.Foot = head+asked.High(), foot+who.High()
 	s := t.picture(v, look)
+	if look.Aside {
+		s.Layers = append(s.Layers, render.Layer{Name: "roster", Shapes: who.shapes(float64(s.H-look.Foot), float64(s.W))})
+	}
 	s.Layers = append(s.Layers, render.Layer{Name: "asked", Shapes: asked.Draw(float64(head), float64(s.W))})
-	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
+	s.Layers = append(s.Layers, footLayers(rolls, s, foot)...)
 	return s
 }
 

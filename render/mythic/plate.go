@@ -38,7 +38,7 @@ func (p *strip) ground(w float64) []render.Shape {
 // asking is who is asked for what.
 func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
 	side := func(seat engine.Seat) int {
-		colour, _, _ := sideOf(sv, int(seat))
+		colour, _ := sideOf(sv, int(seat))
 		return colour
 	}
 	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
@@ -51,19 +51,25 @@ func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
 func (p *strip) shapes(w float64) []render.Shape {
 	sv, shapes := p.sv, p.ground(w)
 	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: 30, Paint: render.Solid(render.Gold), String: p.say(doing(p.v, sv))}.Fitted(max(18, p.least), w-40))
-	teams := [2]int{}
-	for seat, g := range sv.Generals {
-		column := seat % 2
-		row := seat / 2
-		if len(sv.Generals) > 2 { // a team stands below each other
-			column = g.Team % 2
-			row = teams[column]
-			teams[column]++
-		}
+	for seat := range sv.Generals {
+		column, row := seated(sv, seat)
 		x, y := 8+w/2*float64(column), float64(lineHeight+row*panelHeight)
 		shapes = append(shapes, p.panel(seat, x, y, w/2-16, panelHeight-8)...)
 	}
 	return shapes
+}
+
+// seated is the column and the row of the panel of a General: those of a team stand below each other.
+func seated(sv rules.View, seat int) (column, row int) {
+	if len(sv.Generals) <= 2 {
+		return seat % 2, seat / 2
+	}
+	for _, g := range sv.Generals[:seat] {
+		if g.Team == sv.Generals[seat].Team {
+			row++
+		}
+	}
+	return sv.Generals[seat].Team % 2, row
 }
 
 // doing is the turn with its part, or who is activated.
@@ -102,7 +108,7 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 
 // shield is the token of a General with the emblem of its faction.
 func shield(sv rules.View, seat int, x, y, r float64) []render.Shape {
-	colour, second, _ := sideOf(sv, seat)
+	colour, second := sideOf(sv, seat)
 	side := mark.SideOf(colour)
 	var shapes []render.Shape
 	if second {
@@ -180,7 +186,7 @@ const enough = 3
 // team in red, as the battle is lost when no other is left; behind them the destroyed.
 func army(sv rules.View, seat int, x, y, w float64) (shapes []render.Shape) {
 	all := armyOf(sv, seat)
-	colour, _, _ := sideOf(sv, seat)
+	colour, _ := sideOf(sv, seat)
 	step := min(30, w/float64(max(len(all), 1)))
 	for i, kind := range all {
 		shapes = append(shapes, pip(kind, colour, x+step*(float64(i)+0.5), y-1, step*0.46))

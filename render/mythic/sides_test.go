@@ -28,7 +28,7 @@ func TestArmiesKeepTheirEmblems(t *testing.T) {
 			}
 			seen++
 			zones[g.Zone] = g.Faction
-			if side, _, _ := sideOf(table.view, seat); side != colours[g.Faction] {
+			if side, _ := sideOf(table.view, seat); side != colours[g.Faction] {
 				t.Errorf("%s: seat %d leads %s and has colour %d", sc.ID, seat, g.Faction, side)
 			}
 		}

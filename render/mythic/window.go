@@ -72,7 +72,7 @@ func (t *table) point(w square.Window) {
 		if !ok || u.Place == "" || w.Shows(p.Y, p.X) || slices.Contains(t.over.Sought(), p) {
 			continue
 		}
-		side, _, _ := sideOf(t.view, u.Seat)
+		side, _ := sideOf(t.view, u.Seat)
 		m := boards.Landmark[square.Place]{Place: p, Name: t.short(u.ID), Side: side, Far: slices.Min(boards.Each(from, p.Dist))}
 		if slices.Contains(t.held, p) {
 			own = append(own, m)
@@ -97,7 +97,7 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 	var enemies, objectives []boards.Landmark[square.Place]
 	for _, u := range t.view.Units {
 		if t.team(u.Seat) != team && u.Place != "" {
-			side, _, _ := sideOf(t.view, u.Seat)
+			side, _ := sideOf(t.view, u.Seat)
 			enemies = append(enemies, boards.Landmark[square.Place]{Place: t.over.At[u.ID], Name: t.short(u.ID), Side: side})
 		}
 	}

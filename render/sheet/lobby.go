@@ -112,16 +112,12 @@ type crowd struct {
 const (
 	crowdLines = 4
 	crowdStep  = 15
-	crowdLarge = 1.5 // the scale of few faces
+	crowdLarge = 1.5 // the largest scale of faces
 )
 
 // crowd is how the figures of a side are shown in some room.
 func (p *page) crowd(party art.Party, room float64) crowd {
-	k := 1.0
-	if len(party.Heads) <= fewFaces {
-		k = crowdLarge
-	}
-	return crowd{arrange(party.Heads, room, k, faceLeast), p.lines(small, room, crowdLines, render.Plain, namesOf(party.Heads))}
+	return crowd{arrange(party.Heads, room, crowdLarge, faceLeast), p.lines(small, room, crowdLines, render.Plain, namesOf(party.Heads))}
 }
 
 func (c crowd) high() float64 {
@@ -168,6 +164,7 @@ func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
 		ground, rim, ink = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold
 	}
 	p.box("seat", x, y, w, h, ground, rim)
+	p.banner(s.Colour, x, y, w, named)
 	p.emblem(s.Colour, x+8+seatSign, y+named/2, seatSign, emblem)
 	if s.Free && !s.Kept {
 		p.free(x+8+seatSign+11, y+named/2+11)

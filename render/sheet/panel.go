@@ -178,6 +178,7 @@ func (q panel) scoreWide(p *page) float64 {
 // panel draws a side from x on; one that has won or is ahead has a golden rim and score, and a winner a star.
 func (p *page) panel(q panel, x float64) {
 	p.box("side", x, p.y, q.wide, q.high, render.LeatherLight, q.rim)
+	p.banner(q.Side.Side, x, p.y, q.wide, q.top)
 	left, right, middle := x+panelPad, x+q.wide-panelPad, p.y+q.top/2
 	p.emblem(q.Side.Side, left+panelSign, middle, panelSign, q.emblem)
 	for i, l := range q.title {

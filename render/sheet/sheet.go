@@ -55,6 +55,12 @@ func (p *page) box(id string, x, y, w, h float64, ground render.Colour, rim rend
 	p.draw(render.Area{ID: id, Rings: render.Rect(x*p.unit, y*p.unit, w*p.unit, h*p.unit, 7*p.unit), Fill: render.Solid(ground), Edge: rim})
 }
 
+// banner is the ground of the name of a side, in its colour, at the top of its panel.
+func (p *page) banner(side int, x, y, w, h float64) {
+	const in = 3
+	p.box("banner", x+in, y+in, w-2*in, h-2*in, mark.SideOf(side).Dark, render.Stroke{})
+}
+
 // line writes words in one line; they shrink to their room, and are cut if that does not do.
 func (p *page) line(id string, x, y, room, size float64, font render.Font, anchor render.Anchor, c render.Colour, words string) {
 	p.draw(render.Text{ID: id, X: x * p.unit, Y: y * p.unit, Font: font, Size: size * p.unit, Anchor: anchor, Paint: render.Solid(c), String: words}.Fitted(least*p.unit, room*p.unit))
@@ -95,7 +101,7 @@ const (
 	faceSign  = 15
 	faceStep  = 34
 	facesHigh = 38
-	faceLeast = 0.7 // while a table gathers
+	faceLeast = 1.1 // while a table gathers
 )
 
 // gallery is how the portraits of the figures of a side stand: those that are up, then the fallen.
@@ -120,7 +126,9 @@ func arrange(heads []art.Head, room, k, least float64) gallery {
 	if one < least {
 		rows := math.Ceil(least / one)
 		g.row = int(math.Ceil(float64(len(heads)) / rows))
-		one = room / (faceStep * float64(g.row))
+		one = min(k, room/(faceStep*float64(g.row)))
+		g.small, g.large = min(1, one), one
+		return g
 	}
 	g.small, g.large = min(1, one), min(1, one)
 	if one > 1 && g.row == max(1, len(heads)) {

@@ -16,9 +16,9 @@ func (g *grid) key(w word, n int) word {
 }
 
 // keys are the letters at the rims of the tokens whose names have no room, where they hide nothing that is taken. Pictures that
-// follow each other have none: they cannot grow by a list.
+// follow each other have none: they cannot grow by a list; where who is who is told beside the field there is no need.
 func (g *grid) keys(o *Overlay, taken []mark.Box) (shapes []render.Shape) {
-	if g.names != nil {
+	if g.names != nil || g.aside {
 		return nil
 	}
 	for i, w := range g.keyed {
@@ -40,7 +40,7 @@ func (g *grid) keys(o *Overlay, taken []mark.Box) (shapes []render.Shape) {
 // list are the names of the letters, from a height on.
 func (g *grid) list(top int) boards.List {
 	list := boards.List{ID: "list", W: float64(g.w), Top: float64(top), Size: max(g.least, 24), Before: beforeKey}
-	if g.names != nil {
+	if g.names != nil || g.aside {
 		return list
 	}
 	for i, w := range g.keyed {

@@ -1,6 +1,8 @@
 package square
 
 import (
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
@@ -44,7 +46,8 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
 		}
 	}
-	shapes = append(shapes, g.states(o)...)
+	chips, badges := g.states(o)
+	shapes = slices.Concat(shapes, chips, badges)
 	pointers, rims := g.pointers(o)
 	shapes = append(shapes, g.words(o, rims)...)
 	shapes = append(shapes, g.flashes(o)...)

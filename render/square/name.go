@@ -111,7 +111,7 @@ func (g *grid) written(o *Overlay) (out []word) {
 			out = append(out, word{"plate", t.Place, l.Label, render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false, t.Active})
 		case t.Active && t.Name != "":
 			out = append(out, word{"plate", t.Place, t.Name, render.Ink, render.Solid(render.Gold), render.Ink, false, true})
-		case t.Name != "":
+		case t.Name != "" && (!g.aside || o.matters(t)):
 			out = append(out, nameOf(t))
 		}
 	}
@@ -162,7 +162,9 @@ func (g *grid) beneath(o *Overlay, w word) (shapes []render.Shape, box mark.Box,
 	if 2*half > float64(g.pitch) {
 		at.X += aside
 	}
-	at.Y += g.u(20.7)
+	if at.Y += g.u(20.7); g.aside {
+		at.Y = g.spot(w.place).Y + g.u(21)
+	}
 	if w.bare {
 		text := render.Text{ID: w.id, X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.ink), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}
 		return []render.Shape{text}, mark.Around(at, half, size/2, half, size/2), 2*half <= room

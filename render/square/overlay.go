@@ -1,6 +1,10 @@
 package square
 
-import "hexwarden/render/boards"
+import (
+	"slices"
+
+	"hexwarden/render/boards"
+)
 
 // Overlay is what stands and happens on a field at one moment. Words in it are
 // ready to be drawn.
@@ -19,8 +23,7 @@ type Token struct {
 	Second    bool   // of the second General of its side: told by teeth round it (Second)
 	Portrait  string // the id of its face; "" for the emblem
 	Emblem    string
-	Name      string  // short; written below it
-	Facing    float64 // degrees, 0 east and 90 north: towards its General
+	Name      string // short; written below it
 	Vitality  int
 	Full      int
 	Flying    bool
@@ -43,6 +46,11 @@ type (
 	Line   = boards.Line[Place]
 	Flash  = boards.Flash[Place]
 )
+
+// matters says whether a unit is what a picture is about: it acts or is attacked, or something just happened there.
+func (o *Overlay) matters(t Token) bool {
+	return t.Active || t.Target || slices.Contains(o.News(), t.Place)
+}
 
 // Token finds who stands on a place; nil for nobody.
 func (o *Overlay) Token(p Place) *Token {

@@ -13,27 +13,18 @@ const samplePitch = 96
 // sampled is the geometry of samples round x, y.
 func sampled(b *Board, x, y float64) *grid {
 	g := newGrid(b, Look{Phone: true})
-	g.pitch, g.left, g.top = samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
+	g.pitch, g.unit, g.left, g.top = samplePitch, samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
 	return g
 }
 
 // Sample is what stands on one square, with its ground, round x, y: for a legend.
 func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
 	g := sampled(b, x, y)
-	return slices.Concat(g.land(), g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
-}
-
-// SampleDot is a square that can be gone to on a field that is mostly lit, round x, y: for a legend.
-func SampleDot(x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	return append(g.land(), g.sprite("dot", render.Point{X: x, Y: y}, "dot", func() []render.Shape { return []render.Shape{g.dot(mark.Walk)} }))
-}
-
-// SampleKey is the letter that stands for the name of a unit of a side, round x, y: for a legend.
-func SampleKey(side int, x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	shapes, _ := g.plate(g.key(nameOf(Token{Side: side}), 0), render.Point{X: x, Y: y})
-	return shapes
+	var land []render.Shape
+	if len(o.Tokens) == 0 || b.At(Place{}) != Open { // below a unit only what it hides
+		land = g.land()
+	}
+	return slices.Concat(land, g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
 }
 
 // SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
@@ -45,7 +36,7 @@ func SampleDefence(x, y float64) []render.Shape {
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.
 func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 	b := &Board{Rows: rows, Tile: tile}
-	g := &grid{board: b, win: b.Whole(), pitch: pitch, left: int(x), top: int(y)}
+	g := &grid{board: b, win: b.Whole(), pitch: pitch, unit: pitch, left: int(x), top: int(y)}
 	return g.land()
 }
 
@@ -54,10 +45,21 @@ func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
 func SampleEdge(e Edge, x, y float64) []render.Shape {
 	const half, deep = 54, 40
 	b := &Board{Rows: []string{".."}, Edges: []Edge{e}}
-	g := &grid{board: b, win: b.Whole(), pitch: half, left: int(x) - half, top: int(y) + 8 - deep/2}
+	g := &grid{board: b, win: b.Whole(), pitch: half, unit: half, left: int(x) - half, top: int(y) + 8 - deep/2}
 	ground := render.Area{ID: "soil", Rings: render.Rect(x-half, y+8-deep/2, 2*half, deep, 0), Fill: render.Solid(render.SandDark)}
 	g.board.Edges[0].Name = "north"
 	at := render.Point{X: x - half, Y: y + 8 - deep/2}
 	side := mark.SideOf(e.Side)
 	return slices.Concat([]render.Shape{ground}, meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(g.board.Edges[0]))
+}
+
+// Piece is a unit as it stands on a field, but for its badges, round x, y beside one; its base has about the radius r.
+func Piece(t Token, x, y, r float64) render.Shape {
+	g := &grid{unit: int(r * 52 / baseRadius)}
+	return g.sprite("piece "+t.Name, render.Point{X: x, Y: y}, "piece "+t.key(), func() []render.Shape { return g.token(t) })
+}
+
+// Gauge is the heart of a unit round x, y beside a field, red up to what share of its vitality is left.
+func Gauge(t Token, x, y, r float64) []render.Shape {
+	return heart(x, y, r, float64(t.Vitality)/float64(max(t.Full, 1)), render.Pen(render.ParchmentDark, r*0.16))
 }

@@ -38,12 +38,12 @@ func line(from, to string, kind mark.LineKind) Line {
 func overlay() *Overlay {
 	return &Overlay{
 		Tokens: []Token{
-			{Place: at("C3"), Side: 0, Emblem: "lion", Name: "Lion", Facing: 90, Vitality: 4, Full: 6, Legendary: true, Raging: true, Active: true},
-			{Place: at("D4"), Side: 1, Emblem: "threeheads", Name: "Cerberus", Facing: 270, Vitality: 7, Full: 7, Legendary: true, Target: true},
-			{Place: at("F4"), Side: 1, Emblem: "batwing", Name: "Assessors", Facing: 270, Vitality: 1, Full: 4, Flying: true, Countered: true},
-			{Place: at("G2"), Side: 0, Second: true, Emblem: "pegasus", Name: "Bellerophon", Facing: 90, Vitality: 2, Full: 5, Flying: true, Activated: true, Aura: true},
-			{Place: at("B8"), Side: 1, Second: true, Emblem: "skull", Name: "Phlegethon", Facing: 0, Vitality: 3, Full: 4, Retreated: true},
-			{Place: at("C8"), Side: 0, Emblem: "helmet", Name: "Spartans", Facing: 90, Fallen: true},
+			{Place: at("C3"), Side: 0, Emblem: "lion", Name: "Lion", Vitality: 4, Full: 6, Legendary: true, Raging: true, Active: true},
+			{Place: at("D4"), Side: 1, Emblem: "threeheads", Name: "Cerberus", Vitality: 7, Full: 7, Legendary: true, Target: true},
+			{Place: at("F4"), Side: 1, Emblem: "batwing", Name: "Assessors", Vitality: 1, Full: 4, Flying: true, Countered: true},
+			{Place: at("G2"), Side: 0, Second: true, Emblem: "pegasus", Name: "Bellerophon", Vitality: 2, Full: 5, Flying: true, Activated: true, Aura: true},
+			{Place: at("B8"), Side: 1, Second: true, Emblem: "skull", Name: "Phlegethon", Vitality: 3, Full: 4, Retreated: true},
+			{Place: at("C8"), Side: 0, Emblem: "helmet", Name: "Spartans", Fallen: true},
 		},
 		Action: Action{Lit: []Lit{{Place: at("D4"), Label: "Cerberus", Kind: mark.Target}, {Place: at("B5"), Label: "B5", Kind: mark.Walk}, {Place: at("C5"), Label: "C5", Kind: mark.Danger}, {Place: at("D5"), Label: "D5", Kind: mark.Pick}, {Place: at("A5"), Label: "", Kind: mark.Target}},
 			Paths:   []Path{{Places: []Place{at("A1"), at("B1"), at("C2"), at("C3")}}, {Places: []Place{at("I1"), at("G2")}, Jump: true}},

@@ -36,14 +36,18 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// states are the badges of all units in sight, and what ground each stands on.
-func (g *grid) states(o *Overlay) (shapes []render.Shape) {
+// states are what ground each unit in sight stands on, and over these the badges of all.
+func (g *grid) states(o *Overlay) (chips, badges []render.Shape) {
 	for _, t := range o.Tokens {
-		if ground := g.board.At(t.Place); g.inside(t.Place) && !t.Fallen {
-			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("state %s on %c", t.key(), ground), func() []render.Shape { return append(g.chip(ground), g.badges(t)...) }))
+		if !g.inside(t.Place) || t.Fallen {
+			continue
 		}
+		if ground := g.board.At(t.Place); ground != Open {
+			chips = append(chips, g.sprite("chip "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("chip %c", ground), func() []render.Shape { return g.chip(ground) }))
+		}
+		badges = append(badges, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state "+t.key(), func() []render.Shape { return g.badges(t) }))
 	}
-	return shapes
+	return chips, badges
 }
 
 // layer says which tokens lie below a token.
@@ -61,7 +65,7 @@ func (t Token) layer() int {
 func (t Token) key() string {
 	return mark.Flags{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
 		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}}.
-		Key(fmt.Sprintf("token %s %s %q side %d facing %.0f vitality %d/%d", t.Portrait, t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full))
+		Key(fmt.Sprintf("token %s %s %q side %d vitality %d/%d", t.Portrait, t.Emblem, t.Name, t.Side, t.Vitality, t.Full))
 }
 
 // token draws a unit round 0, 0.
@@ -128,16 +132,16 @@ func (g *grid) face(t Token, ink, ground render.Colour) []render.Shape {
 // wing is the outline of the right one.
 var wing = []render.Point{{X: 12, Y: -4}, {X: 14, Y: -20}, {X: 25.5, Y: -25}, {X: 23.6, Y: -18}, {X: 25.5, Y: -14}, {X: 22.5, Y: -9}, {X: 24, Y: -4}, {X: 20, Y: 2}}
 
-// vitality is the ring: as many parts as the unit has levels, in the colour of its side, those lost dark,
-// from where the token points to its General.
+// vitality is the ring: as many parts as the unit has levels, in the colour of its side, those lost dark, clockwise from the
+// heart with its number.
 func (g *grid) vitality(t Token) []render.Shape {
 	if t.Full == 0 {
 		return nil
 	}
 	u := g.u
-	const gap = 34.0 // behind the notch
+	const gap, first = 60.0, 216.0 // behind the heart
 	step := (360 - gap) / float64(t.Full)
-	at := func(i int) float64 { return t.Facing - gap/2 - step*float64(i) }
+	at := func(i int) float64 { return first - gap/2 - step*float64(i) }
 	var lost, ends [][]render.Point
 	for i := range t.Full {
 		if i >= t.Vitality {
@@ -157,16 +161,9 @@ func (g *grid) vitality(t Token) []render.Shape {
 	return shapes
 }
 
-// notch points to the unit's General.
-func (g *grid) notch(t Token) []render.Shape {
-	u := g.u
-	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(23.6), t.Facing), render.Polar(0, 0, u(14.6), t.Facing+22), render.Polar(0, 0, u(14.6), t.Facing-22)),
-		Fill: render.Solid(mark.SideOf(t.Side).Light), Edge: render.Pen(render.Ink, u(1.5))}}
-}
-
 // badges are the states of a unit on its rim, each with a place of its own, within its square and beside the face: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
-// clear of its name, and over them the wedge that points to its General.
+// clear of its name.
 func (g *grid) badges(t Token) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -196,11 +193,25 @@ func (g *grid) badges(t Token) []render.Shape {
 	if t.Full > 0 {
 		r := max(u(6.8), g.least*0.54)
 		at := render.Point{X: min(r-u(25.6), -u(15)), Y: min(u(11), u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
-		shapes = append(shapes,
-			render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, r), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.2))},
+		if g.aside {
+			at = render.Point{X: -u(15.5), Y: u(14)}
+		}
+		shapes = append(append(shapes, heart(at.X, at.Y, r, float64(t.Vitality)/float64(t.Full), render.Pen(render.Ink, u(1.2)))...),
 			render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(9), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 	}
-	return append(shapes, g.notch(t)...)
+	return shapes
+}
+
+// heart is one round x, y, red up to what share of it is left.
+func heart(x, y, r, left float64, edge render.Stroke) []render.Shape {
+	const top, high = 0.8, 1.7 // of the drawing, in radii
+	rings := art.Sign("heart", x, y, r)
+	full := render.Area{ID: "heart", Rings: rings, Fill: render.Solid(render.Heart), Edge: edge}
+	if left >= 1 {
+		return []render.Shape{full}
+	}
+	full.Fill = render.Solid(render.Ink)
+	return []render.Shape{full, render.Area{ID: "left", Rings: [][]render.Point{mark.Below(rings[0], y-top*r+high*r*(1-left))}, Fill: render.Solid(render.Heart)}}
 }
 
 // fallen is what is left of a unit that was destroyed.

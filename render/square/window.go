@@ -13,6 +13,7 @@ type Window = boards.Window
 type Look struct {
 	Window *Window // nil: the whole field
 	Phone  bool    // a phone shows all letters well; so it does of every part of a field
+	Aside  bool    // who is who is told beside the field: its tokens are large, and only those that matter have names
 	Head   int     // pixels left free above the field
 	Foot   int     // and below it
 	Names  Names   // where names stood in the picture before; nil: nobody saw that
@@ -73,6 +74,8 @@ type grid struct {
 	board *Board
 	win   Window
 	pitch int // the side of a square
+	unit  int // the side of the square that tokens and signs are meant for
+	aside bool
 	left  int // of the first column
 	top   int // of the first row
 	w, h  int
@@ -84,7 +87,7 @@ type grid struct {
 }
 
 func newGrid(b *Board, look Look) *grid {
-	g := &grid{board: b, win: b.Whole(), w: Width, names: look.Names}
+	g := &grid{board: b, win: b.Whole(), w: Width, names: look.Names, aside: look.Aside}
 	if look.Window != nil {
 		g.win = *look.Window
 	}
@@ -93,6 +96,7 @@ func newGrid(b *Board, look Look) *grid {
 	}
 	wide, high := g.win.Size()
 	g.pitch = min((g.w-2*margin)/max(wide, 1), mostPitch) / 2 * 2
+	g.unit = g.pitch
 	g.left = (g.w - wide*g.pitch) / 2
 	g.top = look.Head + look.above + margin
 	g.h = g.top + high*g.pitch + margin + look.below + look.Foot
@@ -100,8 +104,21 @@ func newGrid(b *Board, look Look) *grid {
 	return g
 }
 
+// toldUnit is how large, in sizes of letters, the square is that a token is meant for where who is who is told beside the field.
+const toldUnit = 2.8
+
+// upon is the geometry of tokens and signs: where who is who is told beside the field they are larger than their squares.
+func (g *grid) upon() *grid {
+	if !g.aside {
+		return g
+	}
+	t := *g
+	t.unit = max(g.pitch, int(g.least*toldUnit))
+	return &t
+}
+
 // u scales a length meant for a square of 52 pixels.
-func (g *grid) u(v float64) float64 { return v * float64(g.pitch) / 52 }
+func (g *grid) u(v float64) float64 { return v * float64(g.unit) / 52 }
 
 // corner is the north-west corner of a square.
 func (g *grid) corner(p Place) (x, y float64) {
@@ -115,12 +132,15 @@ func (g *grid) centre(p Place) render.Point {
 }
 
 // rise is how far above the middle of its square a token stands, to leave room
-// for its name.
+// for its name, if it has one there.
 const rise = 4.5
 
 // spot is the middle of a token.
 func (g *grid) spot(p Place) render.Point {
 	c := g.centre(p)
+	if g.aside {
+		return c
+	}
 	return render.Point{X: c.X, Y: c.Y - float64(int(g.u(rise)))}
 }
 

@@ -1,0 +1,90 @@
+package card
+
+import (
+	"slices"
+
+	"hexwarden/render"
+)
+
+// The measures of two rolls side by side in pixels.
+const (
+	halfDie  = 92.0
+	halfGap  = 10.0  // between them
+	halfHead = 116.0 // room for a face before the words
+	mostHalf = 12    // dice that have room in a half
+	headline = 54.0
+)
+
+// duel says whether the first two rows stand side by side: the dice of two figures against each other.
+func duel(rows []Row) bool {
+	if len(rows) < 2 || len(rows) > 2 && rows[2].Joined {
+		return false
+	}
+	return !slices.ContainsFunc(rows[:2], func(r Row) bool {
+		return r.Who == nil || len(r.Dice)+len(r.Extra) > mostHalf || slices.ContainsFunc(r.Dice, func(d Die) bool { return d.By != nil || d.Number != "" })
+	})
+}
+
+// duel draws two rows side by side from x, y down, and tells where they end: each in a panel of its own, or below what came of
+// both where the second answers the first.
+func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) {
+	var above []render.Shape
+	top, total := y, "total"
+	if other.Joined && r.Total != "" {
+		size, words := shrunk(render.Bold, headline, 40, diceWidth-2*diceLeft, 1, r.Total)
+		high := float64(len(words))*size*1.2 + 20
+		above = append([]render.Shape{render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, high, 16), Fill: render.Solid(render.LeatherLight)}},
+			render.Text{ID: "total", X: x + diceWidth/2, Y: y + 10 + size*0.6, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold)}.Lines(size*1.2, words)...)
+		top += high + halfGap
+		r.Total, r.Note, total = r.Note, "", "note"
+	}
+	if other.Joined {
+		other.Total, other.Note = other.Note, ""
+	}
+	wide := (diceWidth - 24 - halfGap) / 2
+	var drawn [2][]render.Shape
+	for i, row := range []Row{r, other} {
+		var e float64
+		drawn[i], e = row.half(total, x+12+float64(i)*(wide+halfGap), top, wide)
+		end = max(end, e)
+	}
+	for i, row := range []Row{r, other} {
+		left := x + 12 + float64(i)*(wide+halfGap)
+		panel := []render.Shape{
+			render.Area{ID: "ground", Rings: render.Rect(left, top, wide, end-top, 16), Fill: render.Solid(render.LeatherLight)},
+			render.Area{ID: "bar", Rings: render.Rect(left, top, 12, end-top, 6), Fill: render.Solid(row.bar())}}
+		layers = append(layers, render.Layer{Name: "row " + row.Label, Shapes: slices.Concat(above, panel, drawn[i])})
+		above = nil
+	}
+	return layers, end
+}
+
+// half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
+func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
+	k := scale(halfDie / dieSize)
+	left, room := x+30, wide-46
+	shapes, _ := r.faces(left, y+14, k)
+	at := y + 12
+	say := func(id string, size, least float64, most int, c render.Colour, words string) {
+		if words == "" {
+			return
+		}
+		size, lines := shrunk(render.Bold, size, least, room-halfHead-20, most, words)
+		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, lines)...)
+		at += float64(len(lines)) * size * 1.2
+	}
+	label := r.Label
+	if r.Note != "" {
+		label += " · " + r.Note
+	}
+	say(total, 44, 34, 2, render.Gold, r.Total)
+	say("label", 32, 30, 3, render.Parchment, label)
+	at = max(at+12, y+halfDie+48)
+	dice, end := r.dice(left, at, 0, left+room, k)
+	shapes = append(shapes, dice...)
+	if r.Ruled { // any other are told by the label
+		shapes = append(shapes, r.counts(left, end-4)...)
+		end += countSize + 8
+	}
+	return shapes, end
+}
