@@ -85,7 +85,7 @@ func (c *chart) squeezed(o *Overlay, t Token) bool {
 
 // onRail is the name of the place of a figure that its rail tells; "" for none.
 func (c *chart) onRail(o *Overlay, t Token) string {
-	if !c.railed[t.Place] || o.at(t.Place)[0].ID != t.ID {
+	if !c.railed[t.Place] && !(c.full() && c.board.area(t.Place) != nil) || o.at(t.Place)[0].ID != t.ID {
 		return ""
 	}
 	return o.Names[t.Place]
