@@ -19,7 +19,8 @@ const (
 	lineFrom  = 1.3 // so far off it has a line to its post
 )
 
-// nearNames are the names of all posts in sight on the whole map. Posts whose names find no room have the first pick another time.
+// nearNames are the names of all posts in sight on the whole map. Posts whose names find no room have the first pick another
+// time; at last the rail of somebody who is alone there tells them.
 func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	var order []Post
 	for rank := range namesLast + 1 {
@@ -52,7 +53,7 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	}
 	for _, p := range order {
 		if !slices.ContainsFunc(best, func(l label) bool { return l.place == p.ID }) {
-			c.homeless(o, p.ID, false, false)
+			c.homeless(o, p.ID, false, true)
 			if l, lit := o.Chosen(p.ID); lit {
 				best = append(best, c.anywhere(p, o.Names[p.ID], l, taken))
 			}

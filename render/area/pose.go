@@ -116,7 +116,7 @@ const (
 	outside   = 6e4 // a figure beside its area
 	perPixel  = 14  // of moving away from the place
 	perStance = 260 // of a stance after the best
-	wholeRail = 3   // so much more it matters on the whole map what a rail hides
+	wholeMap  = 3   // so much more it matters on the whole map what is hidden
 )
 
 // poses finds where all figures in sight stand.
@@ -124,8 +124,8 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 	var all []hindrance
 	put := func(of weight, boxes ...mark.Box) {
 		for _, b := range boxes {
-			if c.full() { // lines to rails would cross the map
-				of.rail *= wholeRail
+			if c.full() { // where there is least room, and lines to rails would cross the map
+				of.figure, of.rail = of.figure*wholeMap, of.rail*wholeMap
 			}
 			all = append(all, hindrance{b, of})
 		}
@@ -139,7 +139,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 	for _, p := range c.board.Posts {
 		if c.reaches(p) {
 			walls, signs, flag := c.postBoxes(o, p)
-			put(house, walls)
+			put(map[bool]weight{true: sign, false: house}[c.full()], walls)
 			put(sign, flag...)
 			if c.full() {
 				put(words, c.usual(o, p))

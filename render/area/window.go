@@ -30,7 +30,7 @@ const (
 	slot      = 42.0 // of a token, on the canvas
 	leastSlot = 78.0 // in pixels
 	mostSlot  = 104.0
-	wholeSlot = 90.0 // on the whole board
+	wholeSlot = 86.0 // on the whole board
 	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
 )
 

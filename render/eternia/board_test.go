@@ -376,7 +376,7 @@ func TestThreeTeams(t *testing.T) {
 	sv.Teams = append(sv.Teams, rules.TeamView{Faction: "motu"})
 	v.System = sv
 	two, three := sceneOf(t, standing(t), nil, nil, render.Near), sceneOf(t, v, nil, nil, render.Near)
-	if three.H != two.H+teamHeight {
+	if three.H != two.H-teamHeight-2*goalHeight+3*rowHeight+goalHeight {
 		t.Errorf("%d pixels high, with two teams %d", three.H, two.H)
 	}
 }

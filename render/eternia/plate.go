@@ -235,7 +235,7 @@ func (p *strip) turn(team int) bool {
 func (p *strip) goal(g rules.GoalView, x, y, w float64) []render.Shape {
 	score := strconv.Itoa(g.N) + "/" + strconv.Itoa(g.Of)
 	room := w - 60 - render.Width(render.Bold, small, score)
-	shapes := append(laurel(x+16, y, 15), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(engine.T("fe.victory." + g.Card))}.Fitted(small, room))
+	shapes := append(sheet(x+16, y, 17), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(engine.T("fe.victory." + g.Card))}.Fitted(small, room))
 	if g.Done {
 		return append(shapes, mark.Yes("goal", x+w-18, y, 16)...)
 	}
