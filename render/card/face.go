@@ -180,12 +180,7 @@ func (f Face) head(p *page) {
 	top := p.y + 8 + height/2 - float64(len(lines)-1)*size*0.575
 	p.add(render.Text{ID: "name", X: p.x + faceLeft, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2)}.Lines(size*1.15, lines)...)
 	if f.Points != "" {
-		cx, cy := p.x+faceWidth-52, p.y+8+height/2
-		plate := []render.Shape{render.Area{ID: "points", Rings: render.Rect(cx-31, cy-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
-		if f.Coin != nil {
-			plate = f.Coin(cx, cy, 32)
-		}
-		p.add(append(plate, render.Text{ID: "points", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})...)
+		p.add(f.price(p.x+faceWidth-52, p.y+8+height/2)...)
 	}
 	p.y += height + 22
 }

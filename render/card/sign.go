@@ -63,6 +63,15 @@ func (s Stat) line(x, y, width, high, size float64) []render.Shape {
 	return append(shapes, word.Fitted(size, width))
 }
 
+// price is what a card costs, round a point: on its coin, or on a plate.
+func (f Face) price(x, y float64) []render.Shape {
+	ground := []render.Shape{render.Area{ID: "points", Rings: render.Rect(x-31, y-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
+	if f.Coin != nil {
+		ground = f.Coin(x, y, 32)
+	}
+	return append(ground, render.Text{ID: "points", X: x, Y: y, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})
+}
+
 // crown is the sign of the best, in a circle of radius r.
 func crown(x, y, r float64) render.Shape {
 	p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
