@@ -124,17 +124,20 @@ func TestWindows(t *testing.T) {
 	}
 }
 
-// TestWoundsAndFacesShow checks that a rail says how many HP are left once some are lost, and that the face
+// TestWoundsAndFacesShow checks that a rail says how many HP are left, in a close-up of how many once some are lost, and that the face
 // of a figure that has acted isn't darkened.
 func TestWoundsAndFacesShow(t *testing.T) {
 	o := busy()
 	o.Tokens[0].HP, o.Tokens[0].Full = 3, 7
 	o.Tokens[1].HP, o.Tokens[1].Full = 6, 6
-	text := Scene(small(), o, Look{}).Text()
-	for _, words := range []string{`text hp "3/7"`, `text hp "6"`} {
-		if !strings.Contains(text, words) {
+	whole := Scene(small(), o, Look{}).Text()
+	for _, words := range []string{`text hp "3"`, `text hp "6"`} {
+		if !strings.Contains(whole, words) {
 			t.Errorf("no %s", words)
 		}
+	}
+	if text := Scene(small(), o, Look{Window: small().Around([]string{o.Tokens[0].Place}, 1)}).Text(); !strings.Contains(text, `text hp "3/7"`) {
+		t.Error("a close-up does not tell 3/7")
 	}
 	c := newChart(small(), o, Look{})
 	for i, s := range c.token(o.Tokens[1]) {

@@ -16,5 +16,6 @@
 //	keyed.go    numbers in place of names   beyond.go   what can be chosen outside of a close-up
 //	locator.go  the small map               sample.go   single signs, for a legend
 //	pointer.go  where landmarks lie that a close-up does not show
+//	near.go      names of posts on the whole map
 //	told.go     which names come first, and where they still find room
 package area

@@ -50,15 +50,18 @@ func (c *chart) labels(o *Overlay) (out []label) {
 			c.pointers, taken = shapes, append(taken, covered...)
 		}
 		for _, p := range c.board.Posts {
-			if c.shows(p.ID) && c.rank(o, p.ID) == rank {
+			if c.shows(p.ID) && c.rank(o, p.ID) == rank && !c.full() {
 				put(p.ID, c.postName(o, p, taken))
 			}
 		}
 		for _, a := range c.board.Areas {
-			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (!c.few || rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
+			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (c.close || rank == 0 || c.few && rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
 				put(a.ID, c.areaName(o, a, taken))
 			}
 		}
+	}
+	if c.full() {
+		out = append(out, c.nearNames(o, taken)...)
 	}
 	return out
 }
@@ -103,7 +106,7 @@ func (c *chart) full() bool { return !c.close && !c.few }
 func (c *chart) wanted(o *Overlay, place string) bool {
 	_, lit := o.Chosen(place)
 	hold := o.hold(place)
-	return lit || o.must(place) || c.full() && c.board.post(place) != nil || c.close && hold.Side >= 0 && !hold.Home
+	return lit || o.must(place) || c.close && hold.Side >= 0 && !hold.Home
 }
 
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
@@ -263,13 +266,17 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	if t.empty() || !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
 		return label{}
 	}
+	out.shapes = c.tagShapes(t, at, l, lit)
+	return out
+}
+
+// tagShapes are the name of a post round a point, on a plate where that can be chosen.
+func (c *chart) tagShapes(t tag, at render.Point, l Lit, lit bool) []render.Shape {
 	if !lit { // gold tells a post from the land, and its ground who holds it
 		at.Y -= float64(len(t.lines)-1) / 2 * c.names * 1.04
-		out.shapes = c.written(t.lines, at, render.Gold)
-		return out
+		return c.written(t.lines, at, render.Gold)
 	}
-	out.shapes = slices.Concat(plate(at.X, at.Y, t.w, t.h, l.Kind.Colour()), c.tagged(t, at), c.price(l, at.X-t.w/2, at.Y))
-	return out
+	return slices.Concat(plate(at.X, at.Y, t.w, t.h, l.Kind.Colour()), c.tagged(t, at), c.price(l, at.X-t.w/2, at.Y))
 }
 
 // tagLabel is the plate of a post where it stands, still without its shapes but for a line to it: nearer to its post than to another one,

@@ -14,7 +14,6 @@ type Overlay struct {
 	Holds   []Hold
 	Tokens  []Token
 	Pieces  []Piece
-	Tinted  bool     // areas have the colour of the side that holds most posts round them
 	Told    []string // areas and posts that what goes with the picture names: they bear their names
 	Action
 	Alt string

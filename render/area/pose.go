@@ -107,6 +107,7 @@ type weight struct{ figure, rail float64 }
 var (
 	house = weight{10, 1}  // a building
 	sign  = weight{100, 3} // what a post yields, its flag and its soldiers
+	words = weight{0, 1}   // the room where the name of a post does best
 	crowd = weight{150, 4} // other figures and their rails
 	thing = weight{250, 3} // a quest and the like, the small map
 )
@@ -115,6 +116,7 @@ const (
 	outside   = 6e4 // a figure beside its area
 	perPixel  = 14  // of moving away from the place
 	perStance = 260 // of a stance after the best
+	wholeMap  = 3   // so much more it matters on the whole map what is hidden
 )
 
 // poses finds where all figures in sight stand.
@@ -122,6 +124,9 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 	var all []hindrance
 	put := func(of weight, boxes ...mark.Box) {
 		for _, b := range boxes {
+			if c.full() { // where there is least room, and lines to rails would cross the map
+				of.figure, of.rail = of.figure*wholeMap, of.rail*wholeMap
+			}
 			all = append(all, hindrance{b, of})
 		}
 	}
@@ -134,8 +139,11 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 	for _, p := range c.board.Posts {
 		if c.reaches(p) {
 			walls, signs, flag := c.postBoxes(o, p)
-			put(house, walls)
+			put(map[bool]weight{true: sign, false: house}[c.full()], walls)
 			put(sign, flag...)
+			if c.full() {
+				put(words, c.usual(o, p))
+			}
 			put(map[bool]weight{true: house, false: sign}[!c.close], signs...)
 		}
 	}

@@ -45,14 +45,8 @@ func (c *chart) posts(o *Overlay) []render.Shape {
 
 // post is a place on a corner, round 0, 0: its building on ground in the colour of the side that holds it, what it yields at a spot, its sign.
 func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
-	at, r, ground := render.Point{}, c.m(p.size()), render.Glass(render.SandDeep, 0.9)
-	if side >= 0 {
-		ground = render.Solid(mark.SideOf(side).Light)
-	}
-	shapes := []render.Shape{
-		render.Circle{ID: "yard", X: at.X, Y: at.Y + r*0.1, R: r * 1.28, Fill: ground, Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.7), Width: c.m(1.6)}},
-		render.Circle{ID: "yard", X: at.X, Y: at.Y + r*0.1, R: r * 1.16, Edge: render.Stroke{Paint: render.Glass(render.Pebble, 0.9), Width: c.m(1.2)}},
-	}
+	at, r := render.Point{}, c.m(p.size())
+	shapes := c.yard(side, render.Point{Y: r * 0.1}, r*1.28)
 	shapes = append(shapes, art.Draw("building/"+p.Look, at.X, at.Y, r*0.92)...)
 	if p.Value > 0 {
 		shapes = append(shapes, c.value(p, value)...)
@@ -64,6 +58,21 @@ func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
 		shapes = append(shapes, art.Emblem(p.Sign, x, y, s*0.66, render.Parchment, render.WoodDark)...)
 	}
 	return shapes
+}
+
+// yard is the ground of a post: of one that is held pale in the shape of its side, with a broad rim in that colour, which is seen from afar.
+func (c *chart) yard(side int, at render.Point, r float64) []render.Shape {
+	if side < 0 {
+		return []render.Shape{
+			render.Circle{ID: "yard", X: at.X, Y: at.Y, R: r, Fill: render.Glass(render.SandDeep, 0.9), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.7), Width: c.m(1.6)}},
+			render.Circle{ID: "yard", X: at.X, Y: at.Y, R: r * 0.91, Edge: render.Stroke{Paint: render.Glass(render.Pebble, 0.9), Width: c.m(1.2)}},
+		}
+	}
+	s := mark.SideOf(side)
+	return []render.Shape{
+		render.Area{ID: "yard", Rings: s.Outline(at.X, at.Y, r*1.06), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, c.m(1.6))},
+		render.Area{ID: "yard", Rings: s.Outline(at.X, at.Y, r*0.86), Fill: render.Solid(s.Light)},
+	}
 }
 
 // sign is the radius of the small signs at a post: their numbers are as large as names.

@@ -14,7 +14,8 @@ import (
 // its badges, in one order on every rail.
 type rail struct {
 	name  string
-	place string // the name of the place, where there is no other room for it
+	place string  // the name of the place, where there is no other room for it
+	brief []badge // behind the name, on the whole map
 	lines [][]badge
 	w, h  float64
 }
@@ -47,7 +48,8 @@ const (
 	lineHigh = 1.2
 )
 
-// rail tells of a figure. On the whole map there is no room for what it bears.
+// rail tells of a figure. On the whole map it is one line: the name, how much HP is left, whether it has acted and what it carries for a
+// mission; the token tells the rest.
 func (c *chart) rail(o *Overlay, t Token) rail {
 	r, badges := rail{name: t.Name, place: c.onRail(o, t)}, []badge(nil)
 	if !t.Fallen {
@@ -57,13 +59,10 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 				counts[kind] = n
 			}
 		}
-		if o.letter(t.Side) != "" {
-			counts["side"] = 1
-		}
 		if t.Full > 0 {
 			counts["hp"] = t.HP
 		}
-		for kind, up := range map[string]bool{"acted": t.Acted && !t.Active, "flying": t.Flying} {
+		for kind, up := range map[string]bool{"side": c.close && o.letter(t.Side) != "", "acted": t.Acted && !t.Active, "flying": c.close && t.Flying} {
 			if up {
 				counts[kind] = 1
 			}
@@ -74,7 +73,7 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 				continue
 			}
 			b := badge{kind: kind, n: n}
-			if kind == "hp" {
+			if kind == "hp" && c.close {
 				b.of = t.Full
 			}
 			badges = append(badges, b)
@@ -85,7 +84,10 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 			}
 		}
 	}
-	named := max(render.Width(render.Bold, c.names, r.name), render.Width(render.Bold, c.names, r.place))
+	if !c.close {
+		r.brief, badges = badges, nil
+	}
+	named := max(c.briefly(r), render.Width(render.Bold, c.names, r.place))
 	r.w = named
 	for _, line := range c.lines(badges, max(named, lineWide*c.names)) {
 		r.lines, r.w = append(r.lines, line), max(r.w, c.across(line))
@@ -99,6 +101,15 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 	}
 	r.h += float64(len(r.lines)) * c.names * lineHigh
 	return r
+}
+
+// briefly is how wide the name of a figure is with the badges behind it.
+func (c *chart) briefly(r rail) float64 {
+	w := render.Width(render.Bold, c.names, r.name)
+	if len(r.brief) > 0 {
+		w += c.names*0.2 + c.across(r.brief)
+	}
+	return w
 }
 
 // across is how wide a line of badges is.
@@ -166,7 +177,9 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 	x, y := (box.X0+box.X1)/2, box.Y0
 	shapes := []render.Shape{render.Area{ID: "rail " + t.ID, Rings: render.Rect(box.X0, box.Y0, r.w, r.h, c.u(4)), Fill: render.Glass(render.Ink, 0.9), Edge: c.rimOf(o, t)}}
 	if r.name != "" {
-		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.name})
+		left, wide := x-c.briefly(r)/2, render.Width(render.Bold, c.names, r.name)
+		shapes = append(shapes, render.Text{ID: "name", X: left + wide/2, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.name})
+		shapes = append(shapes, c.badges(o, t, r.brief, left+wide+c.names*0.2, y+c.names*0.58)...)
 		y += c.names * 1.1
 	}
 	if r.place != "" {
@@ -174,18 +187,23 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 		y += c.names * 1.1
 	}
 	for _, line := range r.lines {
-		x := x - c.across(line)/2
-		for _, b := range line {
-			wide := c.badgeWide(b)
-			if b.told() {
-				shapes = append(shapes, c.badge(o, t, b, x+c.names*0.53, y+c.names*0.58)...)
-				shapes = append(shapes, render.Text{ID: b.kind, X: x + c.names*1.05, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.White), String: b.number()})
-			} else {
-				shapes = append(shapes, c.badge(o, t, b, x+wide/2, y+c.names*0.58)...)
-			}
-			x += wide
-		}
+		shapes = append(shapes, c.badges(o, t, line, x-c.across(line)/2, y+c.names*0.58)...)
 		y += c.names * lineHigh
+	}
+	return shapes
+}
+
+// badges is a line of them from x on.
+func (c *chart) badges(o *Overlay, t Token, line []badge, x, y float64) (shapes []render.Shape) {
+	for _, b := range line {
+		wide := c.badgeWide(b)
+		if b.told() {
+			shapes = append(shapes, c.badge(o, t, b, x+c.names*0.53, y)...)
+			shapes = append(shapes, render.Text{ID: b.kind, X: x + c.names*1.05, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.White), String: b.number()})
+		} else {
+			shapes = append(shapes, c.badge(o, t, b, x+wide/2, y)...)
+		}
+		x += wide
 	}
 	return shapes
 }

@@ -1,7 +1,6 @@
 package area
 
 import (
-	"maps"
 	"math"
 	"slices"
 
@@ -136,33 +135,4 @@ func spanning(points []render.Point) [][2]render.Point {
 		left = append(left[:at:at], left[at+1:]...)
 	}
 	return out
-}
-
-// tints are the colours of those who hold the land, where that is told: each area has that of the side with the most posts at its corners.
-func (c *chart) tints(o *Overlay) (shapes []render.Shape) {
-	const alpha = 0.34
-	if !o.Tinted {
-		return nil
-	}
-	for _, a := range c.board.Areas {
-		held := map[int]int{}
-		for _, p := range c.board.Posts {
-			if side := o.hold(p.ID).Side; side >= 0 && slices.Contains(a.Ring, p.Corner) {
-				held[side]++
-			}
-		}
-		first, even := -1, false
-		for _, side := range slices.Sorted(maps.Keys(held)) {
-			switch {
-			case first < 0 || held[side] > held[first]:
-				first, even = side, false
-			case held[side] == held[first]:
-				even = true
-			}
-		}
-		if first >= 0 && !even {
-			shapes = append(shapes, render.Area{ID: "tint " + a.ID, Rings: [][]render.Point{c.all(c.board.way(a.Ring, true))}, Fill: render.Glass(mark.SideOf(first).Body, alpha)})
-		}
-	}
-	return shapes
 }

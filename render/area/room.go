@@ -127,14 +127,17 @@ func (c *chart) spared(o *Overlay) (out []mark.Box) {
 	return out
 }
 
-// signsOf are the boxes of all signs in sight that make way for nobody.
+// signsOf are the boxes of all signs in sight that make way for nobody, on the whole map also those of buildings.
 func (c *chart) signsOf(o *Overlay) []mark.Box {
 	out := c.fixed(o)
 	for _, p := range c.board.Posts {
 		if c.reaches(p) {
-			_, signs, flag := c.postBoxes(o, p)
+			house, signs, flag := c.postBoxes(o, p)
 			if out = append(out, flag...); c.close {
 				out = append(out, signs...)
+			}
+			if c.full() {
+				out = append(out, house)
 			}
 		}
 	}

@@ -12,7 +12,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	c := newChart(b, o, look)
 	s := &render.Scene{W: c.w, H: c.h, Back: render.Leather, Alt: o.Alt, Layers: []render.Layer{
 		{Name: "land", Key: c.key(), Make: c.ground},
-		{Name: "lit", Shapes: slices.Concat(c.tints(o), c.regions(o), c.litAreas(o), c.yards(o), c.litRound(o))},
+		{Name: "lit", Shapes: slices.Concat(c.regions(o), c.litAreas(o), c.yards(o), c.litRound(o))},
 		{Name: "posts", Shapes: c.posts(o)},
 		{Name: "ways", Shapes: c.ways(o)},
 		{Name: "holds", Shapes: slices.Concat(c.holds(o), c.garrisons(o), c.pieces(o))},

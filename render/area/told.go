@@ -49,9 +49,15 @@ func (c *chart) homeless(o *Overlay, place string, good, any bool) bool {
 }
 
 // pose finds where figures and names stand. The rail of the first figure of a place tells its name where that has no room, if
-// the rail has room itself.
+// the rail has room itself; on the whole map it tells that of each area where somebody is, but of those
+// that can be chosen.
 func (c *chart) pose(o *Overlay) {
 	c.railed = map[string]bool{}
+	for _, t := range o.Tokens {
+		if _, lit := o.Chosen(t.Place); c.full() && !lit && c.board.area(t.Place) != nil {
+			c.railed[t.Place] = true
+		}
+	}
 	for again := true; again; {
 		again = false
 		c.posed = c.poses(o)
@@ -72,9 +78,12 @@ func (c *chart) pose(o *Overlay) {
 	}
 }
 
-// squeezed says whether the rail of a figure lies over another figure, or over the rail of one.
+// squeezed says whether the rail of a figure lies over another figure, or over the rail of one, or on the whole map away from its figure.
 func (c *chart) squeezed(o *Overlay, t Token) bool {
 	p, ok := c.posed[t.ID]
+	if ok && p.apart && c.full() {
+		return true
+	}
 	for _, other := range o.Tokens {
 		if q, there := c.posed[other.ID]; ok && there && (c.body(q.at).Meets(p.box) || other.ID != t.ID && q.box.Meets(p.box)) {
 			return true

@@ -30,17 +30,18 @@ const (
 	slot      = 42.0 // of a token, on the canvas
 	leastSlot = 78.0 // in pixels
 	mostSlot  = 104.0
+	wholeSlot = 86.0 // on the whole board
 	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
 )
 
 // The whole board is for a phone, too: it shows little of the sea, and places are farther apart from north to south than on
 // the canvas, so that there is room for names between them.
 const (
-	tall      = 1.4  // how many times as far
+	tall      = 1.5  // how many times as far
 	westRoom  = 24.0 // the sea beside the land on the canvas
 	eastRoom  = 54.0 // where posts have their signs
 	flagRoom  = 44.0 // above it
-	namesRoom = 42.0 // below it
+	namesRoom = 54.0 // below it
 )
 
 // land is the part of the canvas that has land, with the sea around it that a picture of the whole board shows.
@@ -164,11 +165,14 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	c.down = c.k * stretch
 	c.win.Y0 -= float64(look.Sea) / c.down
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
+	if !c.close {
+		c.pitch = wholeSlot
+	}
 	if c.close {
 		c.beyond = c.outside(o)
 		c.away = c.absent(o)
 	}
-	if lit := c.inSight(o); look.Sparse && len(lit) > mostNames {
+	if lit := c.inSight(o); !c.close && len(lit) > mostNames {
 		c.keys = lit
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))

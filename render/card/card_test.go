@@ -288,3 +288,17 @@ func TestFacesThatCount(t *testing.T) {
 		}
 	}
 }
+
+// TestCoin checks that a price stands on what it is paid in, and points of a force on a plate.
+func TestCoin(t *testing.T) {
+	f := card.Face{Name: "Shield", Points: "3"}
+	if text := card.Single(f, "").Text(); !strings.Contains(text, "area points") {
+		t.Error("points have no plate")
+	}
+	f.Coin = func(x, y, r float64) []render.Shape {
+		return []render.Shape{render.Circle{ID: "coin", X: x, Y: y, R: r}}
+	}
+	if text := card.Single(f, "").Text(); !strings.Contains(text, "coin") || strings.Contains(text, "area points") || !strings.Contains(text, `text points "3"`) {
+		t.Errorf("a price has no coin:\n%s", text)
+	}
+}

@@ -10,7 +10,8 @@ import (
 // Face is a card as it is printed, of any kind. What is empty takes no room.
 type Face struct {
 	Name   string
-	Points string // what it costs a force, in the corner
+	Points string                               // what it costs, in the corner
+	Coin   func(x, y, r float64) []render.Shape // what that is paid in, round a point below the number; nil for points of a force
 	Colour render.Colour
 	Emblem Emblem
 	Gold   bool     // a second, golden border
@@ -179,9 +180,7 @@ func (f Face) head(p *page) {
 	top := p.y + 8 + height/2 - float64(len(lines)-1)*size*0.575
 	p.add(render.Text{ID: "name", X: p.x + faceLeft, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2)}.Lines(size*1.15, lines)...)
 	if f.Points != "" {
-		cx, cy := p.x+faceWidth-52, p.y+8+height/2
-		p.add(render.Area{ID: "points", Rings: render.Rect(cx-31, cy-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "points", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})
+		p.add(f.price(p.x+faceWidth-52, p.y+8+height/2)...)
 	}
 	p.y += height + 22
 }

@@ -27,7 +27,7 @@ type Stat struct {
 	Value string
 	Label string
 	Mark  Art  // drawn upon the sign instead of a number; nil for none
-	Best  bool // none of the cards beside has a better one: a star beside the word in a list
+	Best  bool // none of the cards beside has a better one: a crown beside the word in a list
 }
 
 // shapes draws the sign around x, y with its number; the label is at most so wide.
@@ -50,17 +50,32 @@ func lineHigh(numbers int) float64 {
 }
 
 // line is the number from x on in the middle of a line that is so wide and high, with its word beside it in letters of
-// a size, and a star behind that if it is the best.
+// a size, and a crown behind that if it is the best.
 func (s Stat) line(x, y, width, high, size float64) []render.Shape {
 	shapes, left := s.signed(x, y, high, size)
 	word := render.Text{ID: "label", X: x + left, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: s.Label}
 	width -= left
 	if s.Best {
 		word.Font, word.Paint = render.Bold, render.Solid(render.Ink)
-		shapes = append(shapes, render.Area{ID: "best", Rings: render.Star(x+left+width-14, y, 17, 7.5, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)})
+		shapes = append(shapes, crown(x+left+width-16, y, 16))
 		width -= 36
 	}
 	return append(shapes, word.Fitted(size, width))
+}
+
+// price is what a card costs, round a point: on its coin, or on a plate.
+func (f Face) price(x, y float64) []render.Shape {
+	ground := []render.Shape{render.Area{ID: "points", Rings: render.Rect(x-31, y-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
+	if f.Coin != nil {
+		ground = f.Coin(x, y, 32)
+	}
+	return append(ground, render.Text{ID: "points", X: x, Y: y, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})
+}
+
+// crown is the sign of the best, in a circle of radius r.
+func crown(x, y, r float64) render.Shape {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
+	return render.Area{ID: "best", Rings: render.Ring(p(-0.8, 0.75), p(-1, -0.5), p(-0.45, 0.05), p(0, -0.8), p(0.45, 0.05), p(1, -0.5), p(0.8, 0.75)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)}
 }
 
 // signed is the number on its sign from x on in a line that is so high, in letters a little larger than a size at least, and
@@ -153,7 +168,7 @@ func (e Emblem) badge(x, y float64, deck render.Colour) []render.Shape {
 }
 
 // drawn are the emblems that are drawings, by their names.
-var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "star", Host: "horse"}
+var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "flame", Host: "horse"}
 
 // shapes draws the emblem around x, y.
 func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {

@@ -66,7 +66,7 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 		if d.powered(n) {
 			return die("success", x-18, y-18, 36)
 		}
-		return sheet(x, y, 22)
+		return deck(x, y, 22)
 	})
 	part("bonus", d.f.Bonus[n], "", func(x float64) []render.Shape {
 		if d.places() {

@@ -376,7 +376,7 @@ func TestThreeTeams(t *testing.T) {
 	sv.Teams = append(sv.Teams, rules.TeamView{Faction: "motu"})
 	v.System = sv
 	two, three := sceneOf(t, standing(t), nil, nil, render.Near), sceneOf(t, v, nil, nil, render.Near)
-	if three.H != two.H+teamHeight {
+	if three.H != two.H-teamHeight-2*goalHeight+3*rowHeight+goalHeight {
 		t.Errorf("%d pixels high, with two teams %d", three.H, two.H)
 	}
 }
@@ -408,4 +408,27 @@ func TestManyGoroutines(t *testing.T) {
 	rendertest.Crowd(t, func(table string) ([]byte, string, error) {
 		return p.Board(table, g.View(0), nil, nil, render.Near, plain)
 	})
+}
+
+// TestFrameMap checks that the map of a result has no names and no HP but shows who is where, and that that of a lobby has the names of
+// posts and none of areas.
+func TestFrameMap(t *testing.T) {
+	v := standing(t)
+	v.Waiting = nil
+	over := sceneOf(t, v, nil, nil, render.Near).Text()
+	for _, not := range []string{"text name \"aviopolis\"", "text name \"skeletor\"", "text hp"} {
+		if strings.Contains(over, not) {
+			t.Errorf("a result has %s", not)
+		}
+	}
+	if !strings.Contains(over, "token skeletor") || !strings.Contains(over, "area flag") {
+		t.Error("a result does not show who is where and holds what")
+	}
+	sv := v.System.(rules.View)
+	sv.Space, sv.Heroes = -1, nil
+	v.System = sv
+	lobby := sceneOf(t, v, nil, nil, render.Near).Text()
+	if !strings.Contains(lobby, "text name \"aviopolis\"") || strings.Contains(lobby, "text name \"silver_meadows\"") {
+		t.Error("a lobby has not the names of posts, or those of areas")
+	}
 }

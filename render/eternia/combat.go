@@ -266,7 +266,7 @@ func (d duellist) health(x, y, room float64) []render.Shape {
 }
 
 // weaponSigns are the emblems of the types of weapons.
-var weaponSigns = map[string]string{"melee": "swords", "ranged": "bow", "magic": "star"}
+var weaponSigns = map[string]string{"melee": "swords", "ranged": "bow", "magic": "flame"}
 
 // weaponSign is the sign of a type of weapons.
 func weaponSign(kind string, x, y, r float64) []render.Shape {
@@ -345,12 +345,12 @@ func (d duellist) foot(extra []string) []render.Shape {
 		x += max(116, render.Width(render.Bold, small, words)+16)
 	}
 	if d.places() {
-		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return sheet(x, y, 26) })
+		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return deck(x, y, 26) })
 		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape {
 			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
 		})
 		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape {
-			return append(sheet(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
+			return append(deck(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
 		})
 	}
 	beside := slices.Clone(d.f.Beside)

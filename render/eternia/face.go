@@ -76,6 +76,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	default:
 		return f, fmt.Errorf("render/eternia: a card of %T has no face", c.Face)
 	}
+	if f.Points != "" {
+		f.Coin = coin
+	}
 	if f.Scene == nil {
 		f.Scene = card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
 	}

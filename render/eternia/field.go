@@ -77,6 +77,15 @@ func (f *field) settle() {
 	}
 }
 
+// quiet is the map without a word: who holds what, and where everybody is.
+func (f *field) quiet() {
+	clear(f.over.Names)
+	for i := range f.over.Tokens {
+		t := &f.over.Tokens[i]
+		t.Name, t.Full, t.Acted, t.Active = "", 0, false, false
+	}
+}
+
 // carried shows something in its zone, or with its bearer; nothing if there is none.
 func (f *field) carried(kind string, x *rules.RelicAt) {
 	if x == nil {

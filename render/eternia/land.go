@@ -62,7 +62,7 @@ func buildingOf(o content.Outpost) string {
 }
 
 // merchants are the emblems of the kinds of merchants.
-var merchants = map[string]string{"shop": "bag", "guild": "star", "forge": "anvil"}
+var merchants = map[string]string{"shop": "bag", "guild": "flame", "forge": "anvil"}
 
 // land is the map as a board of areas. Its ID tells the content.
 func land(m *content.Map) *area.Board {

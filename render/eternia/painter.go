@@ -28,8 +28,11 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if r, ok := rosterOf(v, sv, lit, say); ok && !asked && zoom != render.Whole {
 		return r.scene(), nil
 	}
-	if len(v.Waiting) == 0 && sv.Space >= 0 && !asked && len(lit) == 0 { // it is over: whose land is whose
-		f.over.Tinted = true
+	if zoom == render.Near && len(v.Waiting) == 0 && len(events) == 0 && len(lit) == 0 && sv.Combat == nil && sv.Wilds == nil { // it has not begun, or is over
+		if sv.Space >= 0 {
+			f.quiet()
+		}
+		return f.scene(v, area.Look{Flat: true, Sea: frameSea}, drawing.Asked{}), nil
 	}
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
@@ -50,6 +53,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
 	return s, nil
 }
+
+// frameSea is the sea for the flags of posts on the coast, where the map is flat.
+const frameSea = 30
 
 // rest is the view without the combat that goes on and without who acts: the whole map, with the flags of those who hold its posts.
 func rest(v engine.View) engine.View {

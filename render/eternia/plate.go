@@ -25,11 +25,17 @@ const (
 	lineHeight  = 50
 	trackHeight = 66
 	teamHeight  = 96
+	rowHeight   = 72 // of a team in a line for itself
 	goalHeight  = 42 // of each victory card in play
 )
 
-// perLine is how many teams stand side by side.
-func (p *strip) perLine() int { return max(1, min(2, len(p.sv.Teams))) }
+// perLine is how many teams stand side by side: two, or of more each in a line for itself, all alike.
+func (p *strip) perLine() int {
+	if len(p.sv.Teams) == 2 {
+		return 2
+	}
+	return 1
+}
 
 // height is how high the strip is, teams how far down their panels reach.
 func (p *strip) height() int { return p.teams() + p.asked.High() }
@@ -58,20 +64,14 @@ func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
 	})
 }
 
-// alone says whether a team has a line for itself below two others: its victory cards stand
-// at its right.
-func (p *strip) alone(team int) bool {
-	return p.perLine() == 2 && team%2 == 0 && team == len(p.sv.Teams)-1
-}
-
 // lineHigh is how high the panels of a team and of those beside it are: as the one with
 // the most victory cards in play needs.
 func (p *strip) lineHigh(team int) int {
-	first, most := team/p.perLine()*p.perLine(), 0
-	if p.alone(team) {
-		return max(teamHeight, len(p.sv.Teams[team].Goals)*goalHeight+14)
+	if p.perLine() == 1 {
+		return rowHeight + (len(p.sv.Teams[team].Goals)+1)/2*goalHeight
 	}
-	for _, t := range p.sv.Teams[first:min(first+p.perLine(), len(p.sv.Teams))] {
+	most := 0
+	for _, t := range p.sv.Teams {
 		most = max(most, len(t.Goals))
 	}
 	return teamHeight + most*goalHeight
@@ -88,9 +88,6 @@ func (p *strip) shapes(w float64) []render.Shape {
 	columns, y := p.perLine(), lineHeight+trackHeight
 	for i := range p.sv.Teams {
 		wide, high := w/float64(columns), p.lineHigh(i)
-		if p.alone(i) {
-			wide = w
-		}
 		shapes = append(shapes, p.team(i, 8+wide*float64(i%columns), float64(y), wide-16, float64(high-8))...)
 		if i%columns == columns-1 {
 			y += high
@@ -197,20 +194,29 @@ func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}
-	faction := p.say(teamName(t))
-	const middle = (teamHeight - 8) / 2
-	shapes = append(shapes, mark.Emblem(i, x+46, y+middle, 36)...)
-	shapes = append(shapes, render.Text{ID: "letter", X: x + 46, Y: y + middle, Font: render.Bold, Size: 42, Paint: render.Solid(render.White), Halo: render.Pen(side.Dark, 3), String: letters(p.sv, p.say)[i]})
-	goals, below, beside := x+12, y+teamHeight-4, w-24
-	if p.alone(i) && len(t.Goals) > 0 {
-		w /= 2
-		goals, below, beside = x+w+12, y+8, w-24
+	row, high := p.perLine() == 1, float64(teamHeight)
+	if row {
+		high = rowHeight
 	}
+	middle, r := y+(high-8)/2, min(36, high/2-8)
+	shapes = append(shapes, mark.Emblem(i, x+46, middle, r)...)
+	shapes = append(shapes, render.Text{ID: "letter", X: x + 46, Y: middle, Font: render.Bold, Size: r * 1.17, Paint: render.Solid(render.White), Halo: render.Pen(side.Dark, 3), String: letters(p.sv, p.say)[i]})
 	left, room := x+92, w-100
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 23, Font: render.Bold, Size: 31, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: faction}.Fitted(30, room))
-	shapes = append(shapes, counts(i, t, left, y+63, room)...)
+	name := render.Text{ID: "name", X: left, Y: y + 23, Font: render.Bold, Size: 31, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(teamName(t))}
+	if row { // the numbers behind the name
+		name.Y, room = middle, w-4*countWide-100
+		shapes = append(shapes, counts(i, t, x+w-4*countWide, middle, 4*countWide)...)
+	} else {
+		shapes = append(shapes, counts(i, t, left, y+63, room)...)
+	}
+	shapes = append(shapes, name.Fitted(30, room))
 	for n, g := range t.Goals {
-		shapes = append(shapes, p.goal(g, goals, below+goalHeight*(float64(n)+0.35), beside)...)
+		at, wide, line := x+12, w-24, n
+		if row {
+			wide, line = w/2-24, n/2
+			at += w / 2 * float64(n%2)
+		}
+		shapes = append(shapes, p.goal(g, at, y+high-4+goalHeight*(float64(line)+0.35), wide)...)
 	}
 	return shapes
 }
@@ -229,16 +235,19 @@ func (p *strip) turn(team int) bool {
 func (p *strip) goal(g rules.GoalView, x, y, w float64) []render.Shape {
 	score := strconv.Itoa(g.N) + "/" + strconv.Itoa(g.Of)
 	room := w - 60 - render.Width(render.Bold, small, score)
-	shapes := append(laurel(x+16, y, 15), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(engine.T("fe.victory." + g.Card))}.Fitted(small, room))
+	shapes := append(sheet(x+16, y, 17), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(engine.T("fe.victory." + g.Card))}.Fitted(small, room))
 	if g.Done {
 		return append(shapes, mark.Yes("goal", x+w-18, y, 16)...)
 	}
 	return append(shapes, render.Text{ID: "goal", X: x + w, Y: y, Font: render.Bold, Size: small, Anchor: render.Right, Paint: render.Solid(render.Gold), String: score})
 }
 
+// countWide is the room of a number with its sign.
+const countWide = 118
+
 // counts are VP, Eternium, soldiers in reserve and victory cards in hand, each behind its sign.
 func counts(side int, t rules.TeamView, x, y, w float64) []render.Shape {
-	step := min(w/4, 118)
+	step := min(w/4, countWide)
 	var shapes []render.Shape
 	for i, c := range stripSigns(side) {
 		at := x + step*float64(i) + 20

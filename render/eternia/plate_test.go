@@ -1,6 +1,9 @@
 package eternia
 
 import (
+	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,29 +15,32 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// TestTeamAlone checks that a team alone on a line of the strip fills it, with its victory
-// cards beside its counts, so that they don't make the strip higher.
-func TestTeamAlone(t *testing.T) {
-	goals := []rules.GoalView{{Card: "v01", Of: 3}, {Card: "v05", Done: true}}
-	high := func(last []rules.GoalView) (int, float64) {
-		p := &strip{v: engine.View{}, sv: rules.View{Teams: []rules.TeamView{{Faction: "motu"}, {Faction: "ew"}, {Faction: "eh", Goals: last}}}, say: func(x engine.Text) string { return x.Key }}
-		wide := 0.0
+// TestThreeTeamsAreAlike checks that the panels of three teams are as wide and, with as many victory cards, as high as each other: one
+// below the other, with two victory cards in a line.
+func TestThreeTeamsAreAlike(t *testing.T) {
+	goals := []rules.GoalView{{Card: "v01", Of: 3}, {Card: "v05", Done: true}, {Card: "v06"}}
+	boxes := func(goals []rules.GoalView) (out []string) {
+		teams := []rules.TeamView{{Faction: "motu", Goals: goals}, {Faction: "ew", Goals: goals}, {Faction: "eh", Goals: goals}}
+		p := &strip{sv: rules.View{Teams: teams}, say: func(x engine.Text) string { return x.Key }}
 		for _, x := range p.shapes(area.Width) {
 			if a, ok := x.(render.Area); ok && a.ID == "team" {
-				box := a.Rings[0]
-				low, top := box[0].X, box[0].X
-				for _, at := range box {
-					low, top = min(low, at.X), max(top, at.X)
+				left, top, right, bottom := math.Inf(1), math.Inf(1), 0.0, 0.0
+				for _, at := range a.Rings[0] {
+					left, top, right, bottom = min(left, at.X), min(top, at.Y), max(right, at.X), max(bottom, at.Y)
 				}
-				wide = top - low
+				if right-left < 0.95*area.Width {
+					t.Errorf("a panel is %.0f wide", right-left)
+				}
+				out = append(out, fmt.Sprintf("%.0f high", bottom-top))
 			}
 		}
-		return p.height(), wide
+		return out
 	}
-	without, wide := high(nil)
-	with, same := high(goals)
-	if with > without+8 || wide < 0.95*area.Width || same != wide {
-		t.Errorf("%d and %d high, %.0f and %.0f wide", without, with, wide, same)
+	for n, want := range map[int]int{0: rowHeight - 8, 2: rowHeight - 8 + goalHeight, 3: rowHeight - 8 + 2*goalHeight} {
+		same := fmt.Sprintf("%d high", want)
+		if got := boxes(goals[:n]); !slices.Equal(got, []string{same, same, same}) {
+			t.Errorf("with %d victory cards each the panels are %v, want %s", n, got, same)
+		}
 	}
 }
 

@@ -23,6 +23,16 @@ func gem(x, y, r float64) []render.Shape {
 	}
 }
 
+// coin is Eternium as large as a number upon it needs.
+func coin(x, y, r float64) []render.Shape {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
+	return []render.Shape{
+		render.Area{ID: "coin", Rings: render.Regular(x, y, r*1.05, 6, 90), Fill: render.Solid(render.Focus), Edge: render.Pen(render.Ink, r*0.12)},
+		render.Area{ID: "coin", Rings: render.Ring(p(-0.74, -0.42), p(0, -0.86), p(0.74, -0.42), p(0, -0.56)), Fill: render.Solid(render.Parchment)},
+		render.Area{ID: "coin", Rings: render.Ring(p(0.74, 0.42), p(0, 0.86), p(-0.74, 0.42), p(0, 0.6)), Fill: render.Solid(render.Glory)},
+	}
+}
+
 // trooper is the sign of soldiers of a side.
 func trooper(side int, x, y, r float64) []render.Shape {
 	s := mark.SideOf(side)
@@ -33,11 +43,18 @@ func trooper(side int, x, y, r float64) []render.Shape {
 	}
 }
 
-// sheet is the sign of cards.
+// sheet is the sign of victory cards.
 func sheet(x, y, r float64) []render.Shape {
 	return []render.Shape{
 		render.Area{ID: "card", Rings: render.Rect(x-r*0.5, y-r*0.95, r*1.3, r*1.8, r*0.2), Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, r*0.12)},
 		render.Area{ID: "card", Rings: render.Rect(x-r*0.8, y-r*0.85, r*1.3, r*1.8, r*0.2), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.12)},
 		render.Area{ID: "card", Rings: render.Star(x-r*0.15, y+r*0.05, r*0.45, r*0.2, 5, 90), Fill: render.Solid(render.Glory)},
 	}
+}
+
+// deck is the sign of combat cards: they bear lozenges.
+func deck(x, y, r float64) []render.Shape {
+	shapes := sheet(x, y, r)
+	shapes[len(shapes)-1] = render.Area{ID: "card", Rings: render.Regular(x-r*0.15, y+r*0.05, r*0.42, 4, 90), Fill: render.Solid(render.SideTwoDark)}
+	return shapes
 }

@@ -17,9 +17,9 @@ import (
 // the dice with what each was spent on.
 func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	w := sv.Wilds
-	const most, gap = 5, 20.0 // dice of a line, and the room between them
+	const most, gap = 6, 18.0 // dice of a line, and the room between them
 	const top = outcomeTop + outcomeHigh + 22
-	size, below := 120.0, 54.0 // what a die was spent on stands below it
+	size, below := 156.0, 54.0 // what a die was spent on stands below it
 	rows := max(1, (len(w.Faces)+most-1)/most)
 	perLine := max(1, (len(w.Faces)+rows-1)/rows)
 	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt}
@@ -27,7 +27,7 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 		below = 26
 	}
 	if len(w.Faces) == 0 {
-		size = 92
+		size = 110
 	}
 	s.H = int(top+float64(rows)*(size+below)) + 6
 	h, _ := hero(sv, w.Hero)
@@ -47,7 +47,7 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 		}
 	}
 	if len(w.Faces) == 0 {
-		shapes = append(shapes, render.Text{ID: "unrolled", X: half, Y: top + 60, Font: render.Bold, Size: 34, Paint: render.Solid(render.Parchment), String: say(engine.T("fe.picture.unrolled", engine.Num("n", h.Body)))}.Fitted(small, area.Width-60))
+		shapes = append(shapes, render.Text{ID: "unrolled", X: half, Y: top + 69, Font: render.Bold, Size: 34, Paint: render.Solid(render.Parchment), String: say(engine.T("fe.picture.unrolled", engine.Num("n", h.Body)))}.Fitted(small, area.Width-60))
 	}
 	s.Layers = []render.Layer{{Name: "wilds", Shapes: shapes}}
 	return s

@@ -1,0 +1,150 @@
+package area
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// What the place of a name costs on the whole map, in pixels that it stands farther from its post.
+const (
+	farName   = 3.2 // how far it may stand, for letters of a size of 1
+	perAside  = 0.3 // of a pixel that its middle is beside that of the post
+	notBelow  = 14
+	perLine   = 10 // of a line more than one
+	nearStep  = 0.4
+	mostLines = 3
+	lineFrom  = 1.3 // so far off it has a line to its post
+)
+
+// nearNames are the names of all posts in sight on the whole map. Posts whose names find no room have the first pick another
+// time; at last the rail of somebody who is alone there tells them.
+func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
+	var order []Post
+	for rank := range namesLast + 1 {
+		for _, p := range c.board.Posts {
+			if c.shows(p.ID) && !c.keyed(p.ID) && !c.railed[p.ID] && c.rank(o, p.ID) == rank {
+				order = append(order, p)
+			}
+		}
+	}
+	most := -1
+	for i := range attempts {
+		var out []label
+		var left, rest []Post
+		now := slices.Clone(taken)
+		for _, p := range order {
+			l, ok := c.nearName(o, p, now, i < attempts/2)
+			if !ok {
+				left = append(left, p)
+				continue
+			}
+			out, rest, now = append(out, l), append(rest, p), append(append(now, l.box), c.along(l.line)...)
+		}
+		if len(out) > most {
+			best, most = out, len(out)
+		}
+		if len(left) == 0 {
+			break
+		}
+		order = append(left, rest...)
+	}
+	for _, p := range order {
+		if !slices.ContainsFunc(best, func(l label) bool { return l.place == p.ID }) {
+			c.homeless(o, p.ID, false, true)
+			if l, lit := o.Chosen(p.ID); lit {
+				best = append(best, c.anywhere(p, o.Names[p.ID], l, taken))
+			}
+		}
+	}
+	return best
+}
+
+// attempts is how often names are laid to find room for all of them.
+const attempts = 8
+
+// nearName is the name of a post on the whole map: as near to it as it hides nothing, and not nearer to another one, if it is strict by far; false if
+// there is no such place.
+func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (label, bool) {
+	margin := 0.0
+	if strict {
+		margin = c.names * 0.3
+	}
+	l, lit := o.Chosen(p.ID)
+	least, found := math.Inf(1), label{lit: lit, place: p.ID}
+	own, middle, r, reach := c.siteOf(p.ID), c.spot(p.ID), c.m(p.size())*2, c.names*farName
+	var t tag
+	var at render.Point
+	for n := range mostLines {
+		next := c.broken(o.Names[p.ID], n+1)
+		across, down := r+reach+next.w/2, r+reach+next.h
+		for y := middle.Y - down; y < middle.Y+down; y += c.names * nearStep {
+			for x := middle.X - across; x < middle.X+across; x += c.names * nearStep {
+				q := render.Point{X: x, Y: y}
+				box := c.priced(mark.Around(q, next.w/2, next.h/2, next.w/2, next.h/2), l)
+				off := own.far(box)
+				cost := off + perAside*math.Abs(box.Middle().X-middle.X) + perLine*float64(len(next.lines))
+				if box.Middle().Y < middle.Y {
+					cost += notBelow
+				}
+				if off > reach || cost >= least || !c.onMap(box) || !mark.Free(taken, box) || c.nearer(p.ID, box, off+margin) {
+					continue
+				}
+				least, t, at, found.box = cost, next, q, box
+			}
+		}
+	}
+	if math.IsInf(least, 1) {
+		return label{}, false
+	}
+	if own.far(found.box) > c.names*lineFrom {
+		found.line = c.led(middle, c.m(p.size())*1.28, found.box, inkOf(l, lit))
+	}
+	found.shapes = c.tagShapes(t, at, l, lit)
+	return found, true
+}
+
+// anywhere is the name of a post that can be chosen and has no room, where it hides the least.
+func (c *chart) anywhere(p Post, name string, l Lit, taken []mark.Box) label {
+	t := c.broken(name, 2)
+	at, box, hides, _ := c.tagRoom(p, t, l, taken, c.onMap)
+	return label{place: p.ID, lit: true, box: box, hides: hides, shapes: c.tagShapes(t, at, l, true)}
+}
+
+// broken is the name of a post in so many lines, or fewer, all of them as short as can be.
+func (c *chart) broken(name string, lines int) tag {
+	for wide := 0.0; ; wide += c.names * 0.2 / c.k {
+		if t := c.tag(name, wide); len(t.lines) <= max(lines, 1) {
+			return t
+		}
+	}
+}
+
+// usual is where the name of a post does best on the whole map.
+func (c *chart) usual(o *Overlay, p Post) mark.Box {
+	t, at := c.broken(o.Names[p.ID], 2), c.spot(p.ID)
+	at.Y += c.front(p.ID, c.m(p.size())*1.2)
+	return mark.Around(at, t.w/2, 0, t.w/2, t.h)
+}
+
+// siteOf is what a post covers.
+func (c *chart) siteOf(post string) site {
+	for _, s := range c.sites {
+		if s.post == post {
+			return s
+		}
+	}
+	return site{}
+}
+
+// nearer says whether a box is nearer to another post than so far.
+func (c *chart) nearer(post string, box mark.Box, off float64) bool {
+	for _, s := range c.sites {
+		if s.post != post && s.far(box) < off {
+			return true
+		}
+	}
+	return false
+}

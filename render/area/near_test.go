@@ -1,0 +1,40 @@
+package area
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestPostsHaveTheirNames checks that on the whole map each post has its name, which hides nothing, nearer to it than to any other post,
+// and that areas have none but what can be chosen.
+func TestPostsHaveTheirNames(t *testing.T) {
+	o := busy()
+	o.Lit = o.Lit[:0:0]
+	c := newChart(small(), o, Look{})
+	named := map[string]bool{}
+	for _, l := range c.laid {
+		named[l.place] = true
+		if l.hides > 0 || c.board.area(l.place) != nil {
+			t.Errorf("the name of %s hides %.2f", l.place, l.hides)
+		}
+		for _, s := range c.sites {
+			if off := c.siteOf(l.place).far(l.box); s.post != l.place && s.far(l.box) < off {
+				t.Errorf("the name of %s is nearer to %s", l.place, s.post)
+			}
+		}
+	}
+	for _, p := range c.board.Posts {
+		if !named[p.ID] && !c.railed[p.ID] {
+			t.Errorf("%s has no name", p.ID)
+		}
+	}
+	for _, x := range o.Tokens {
+		if c.board.area(x.Place) != nil && o.at(x.Place)[0].ID == x.ID && !c.posed[x.ID].apart && c.posed[x.ID].rail.place != o.Names[x.Place] {
+			t.Errorf("the rail of %s tells %q", x.ID, c.posed[x.ID].rail.place)
+		}
+	}
+	o.Lit = []Lit{{Place: "hills"}}
+	if c = newChart(small(), o, Look{}); !slices.ContainsFunc(c.laid, func(l label) bool { return l.place == "hills" }) {
+		t.Error("what can be chosen has no name")
+	}
+}
