@@ -75,6 +75,8 @@ func Bury(ctx context.Context, address string) error {
 
 // take connects and takes the lock.
 func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error) {
+	ctx, cancel := context.WithTimeout(ctx, longest)
+	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, c)
 	if err != nil {
 		return nil, refused(err)
@@ -111,7 +113,10 @@ func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn, shared bool) e
 	defer again.Stop()
 	for {
 		for conn != nil && !conn.IsClosed() && ctx.Err() == nil {
-			_, _ = conn.WaitForNotification(ctx) // there are none: it ends with the connection
+			waiting, cancel := context.WithTimeout(ctx, silence)
+			_, _ = conn.WaitForNotification(waiting) // there are none: it ends with the connection
+			cancel()
+			answers(ctx, conn)
 		}
 		if ctx.Err() != nil {
 			if conn == nil {
