@@ -32,14 +32,7 @@ const User = "hexwarden"
 // Start starts a cluster until the end of the test. Without PostgreSQL, or unless HEXWARDEN_POSTGRES is set, the test is skipped and says so.
 func Start(t testing.TB, settings ...string) *Cluster {
 	t.Helper()
-	if os.Getenv(Wanted) == "" {
-		t.Skipf("PostgreSQL is tried only if %s is set", Wanted)
-	}
-	programs := found()
-	if programs == "" {
-		t.Skip("there is no PostgreSQL here: its programs initdb and pg_ctl were not found")
-	}
-	c := made(t, programs)
+	c := made(t, needed(t))
 	words := []string{"-D", c.data(), "-U", User, "-A", "trust", "-E", "UTF8", "--no-sync"}
 	if err := c.do("initdb", append(words, "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US")...); err != nil { // whose order of texts is not ours
 		if err := c.do("initdb", append(words, "--locale=C")...); err != nil { // one that is older than 15
@@ -49,6 +42,19 @@ func Start(t testing.TB, settings ...string) *Cluster {
 	c.set(t, append([]string{"listen_addresses=''", "fsync=off", "max_connections=60", "shared_buffers=32MB", "wal_retrieve_retry_interval=200ms"}, settings...)...)
 	c.Begin(t)
 	return c
+}
+
+// needed is the folder of PostgreSQL's programs. Without it, or unless HEXWARDEN_POSTGRES is set, the test is skipped and says so.
+func needed(t testing.TB) string {
+	t.Helper()
+	if os.Getenv(Wanted) == "" {
+		t.Skipf("PostgreSQL is tried only if %s is set", Wanted)
+	}
+	programs := found()
+	if programs == "" {
+		t.Skip("there is no PostgreSQL here: its programs initdb and pg_ctl were not found")
+	}
+	return programs
 }
 
 // made is a cluster in a folder of its own, without data, which is stopped at the end of the test.
