@@ -27,6 +27,10 @@ there() { # a question to the other server; fails if it does not answer
 	PGPASSWORD=$STANDBY_PASSWORD PGCONNECT_TIMEOUT=3 psql -XAtq -h "$OTHER" -p "${OTHER_PORT:-5432}" -U standby -c "$1" 2>/dev/null
 }
 
+recovering() { # t on a standby, f on a primary; what does not answer ends everything
+	here -c 'SELECT pg_is_in_recovery()'
+}
+
 other_is_primary() { [ "$(there 'SELECT pg_is_in_recovery()')" = f ]; }
 
 begin() {
@@ -68,7 +72,8 @@ run() {
 }
 
 agree() {
-	[ "$(here -c 'SELECT pg_is_in_recovery()')" = f ] || fail "this is the standby"
+	is=$(recovering)
+	[ "$is" = f ] || fail "this is the standby"
 	until [ "$(here -c "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'")" != 0 ]; do sleep 1; done
 	here -c "ALTER SYSTEM SET synchronous_standby_names = '*'" -c 'SELECT pg_reload_conf()' >/dev/null
 }
@@ -76,7 +81,8 @@ agree() {
 alone() { here -c "ALTER SYSTEM SET synchronous_standby_names = ''" -c 'SELECT pg_reload_conf()' >/dev/null; }
 
 promote() {
-	[ "$(here -c 'SELECT pg_is_in_recovery()')" = t ] || fail "this is the primary"
+	is=$(recovering)
+	[ "$is" = t ] || fail "this is the primary"
 	! other_is_primary || fail "$OTHER is the primary and answers: stop it first"
 	pg_ctl -w promote
 	alone

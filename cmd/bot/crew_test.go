@@ -29,6 +29,7 @@ type squad struct {
 	store    *storage.Store // to look at what the bots hold
 	bots     []*child
 	sites    []*site
+	wait     func() // is called again and again while the bots are waited for, if set
 }
 
 // newSquad makes a server on each shard with two people who play there, and one who plays against the house; no bot runs yet.
@@ -96,6 +97,9 @@ func (q *squad) even(bots int) time.Duration {
 	q.t.Helper()
 	began := time.Now()
 	for ; ; time.Sleep(100 * time.Millisecond) {
+		if q.wait != nil {
+			q.wait()
+		}
 		x := q.standing()
 		buckets, shards := map[string]int{}, map[string]int{}
 		for _, l := range x.Leases {
@@ -129,15 +133,16 @@ func (q *squad) even(bots int) time.Duration {
 	}
 }
 
-// joined waits until a bot has joined the others.
-func (q *squad) joined(b *child) {
+// joined waits until a bot has joined the others; false: it has ended before that.
+func (q *squad) joined(b *child) bool {
 	q.t.Helper()
 	name := fmt.Sprintf(" process %d on ", b.Process.Pid)
-	for ; ; time.Sleep(50 * time.Millisecond) {
+	for ; b.over.Err() == nil; time.Sleep(50 * time.Millisecond) {
 		if slices.ContainsFunc(q.standing().Living, func(p string) bool { return strings.Contains(p, name) }) {
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // at does something at a site.
@@ -157,8 +162,10 @@ func (q *squad) play(moves int) (slowest time.Duration) {
 	for _, x := range q.sites {
 		q.at(x, func() {
 			for n, first := q.moves+moves, q.moves; q.moves < n && !q.step(); {
-				if q.moves == first+1 {
-					slowest = max(slowest, time.Since(began))
+				if took := time.Since(began); q.moves == first+1 && took > slowest {
+					if slowest = took; slowest > soon {
+						q.t.Logf("%s, against the house: %v: the first move after %v", x.room, x.alone, slowest)
+					}
 				}
 				if time.Since(began) > 3*time.Minute {
 					q.fail("the table does not go on")

@@ -65,7 +65,7 @@ func TestPostgresUpgrade(t *testing.T) {
 	if identified > 3 {
 		t.Errorf("sessions began %d times: nobody handed them over", identified)
 	}
-	if slowest > late {
+	if slowest > soon {
 		t.Error("people had to wait for too long")
 	}
 	q.end(bots...)
