@@ -74,8 +74,9 @@ run() {
 agree() {
 	is=$(recovering)
 	[ "$is" = f ] || fail "this is the standby"
-	until [ "$(here -c "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'")" != 0 ]; do sleep 1; done
-	here -c "ALTER SYSTEM SET synchronous_standby_names = '*'" -c 'SELECT pg_reload_conf()' >/dev/null
+	# A standby is a walreceiver; what only copies has another name.
+	until [ "$(here -c "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming' AND application_name = 'walreceiver'")" != 0 ]; do sleep 1; done
+	here -c "ALTER SYSTEM SET synchronous_standby_names = 'walreceiver'" -c 'SELECT pg_reload_conf()' >/dev/null
 }
 
 alone() { here -c "ALTER SYSTEM SET synchronous_standby_names = ''" -c 'SELECT pg_reload_conf()' >/dev/null; }
