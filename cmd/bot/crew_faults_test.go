@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -123,7 +124,8 @@ func (x *trouble) renew() {
 				time.Sleep(time.Until(x.until))
 				x.even(len(x.living))
 				x.settled()
-				x.shown = 0
+				s.before++
+				x.title, x.shown = fmt.Sprintf("%s (%d)", s.title, s.before+1), 0
 				x.open()
 			}
 		})

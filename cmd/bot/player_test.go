@@ -256,10 +256,8 @@ func (h *hall) open() {
 	if err != nil || o.State == "failed" {
 		h.t.Fatalf("play: %+v, %v", o, err)
 	}
-	for before := h.thread; h.thread == before; { // which has the same name
-		if h.thread, err = ada.AwaitChannel(h.ctx, h.title); err != nil {
-			h.t.Fatal(err)
-		}
+	if h.thread, err = ada.AwaitChannel(h.ctx, h.title); err != nil {
+		h.t.Fatal(err)
 	}
 	if h.before != nil {
 		h.before()
