@@ -67,7 +67,7 @@ run() {
 	elif [ ! -e "$PGDATA/standby.signal" ] && other_is_primary; then
 		fail "$OTHER has become the primary, and what is here ends before that: remove it, and start this server again"
 	fi
-	# A standby that was away for a day finds what it missed, up to a limit; then it has to be copied anew.
+	# A standby that was away for a day finds what it missed, up to a limit; then it has to be copied again.
 	exec postgres -p "$PGPORT" -c listen_addresses='*' -c unix_socket_directories="$PGHOST" -c max_slot_wal_keep_size=4GB
 }
 

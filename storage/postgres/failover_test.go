@@ -95,7 +95,7 @@ func TestStandbyTakesOver(t *testing.T) {
 	}
 }
 
-// TestAddressOfSeveral checks that of several servers the primary is used, whether the address asks for it or not, also by who only looks.
+// TestAddressOfSeveral checks that of several servers the primary is used, whether the address asks for it or not, also if it is only looked at.
 func TestAddressOfSeveral(t *testing.T) {
 	primary := cluster.Start(t)
 	address := primary.Database(t)
