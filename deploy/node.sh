@@ -8,7 +8,7 @@
 #	sh node.sh promote   on the standby, when the primary is gone: this one takes its place, alone
 #	sh node.sh state     says what this server is, and who copies it
 #
-# PGDATA is its folder, in one that is there; NODE its name in small letters, OTHER the host of the other one. DATABASE_PASSWORD is that of the bots, as user
+# PGDATA is its folder, which is made in one that is there; NODE its name in small letters, OTHER the host of the other one. DATABASE_PASSWORD is that of the bots, as user
 # hexwarden; STANDBY_PASSWORD that with which one server copies the other.
 set -eu
 : "${PGDATA:?}" "${NODE:?}" "${OTHER:?}" "${STANDBY_PASSWORD:?}"

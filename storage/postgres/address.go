@@ -30,7 +30,8 @@ func Name(address string) string {
 
 // How long a server may be silent before a connection counts as lost.
 const (
-	patience = 3 * time.Second  // when it is connected to; each of several hosts
+	patience = 10 * time.Second // when it is connected to
+	turn     = 3 * time.Second  // when it is connected to and is one of several
 	answer   = time.Second      // when it is asked whether it is still there
 	silence  = 10 * time.Second // when nothing arrives that was sent
 )
@@ -56,10 +57,13 @@ func config(address string) (*pgx.ConnConfig, error) {
 		}
 		return nil, fmt.Errorf("the address cannot be read: %w", err)
 	}
-	if c.ConnectTimeout == 0 {
+	many := several(c)
+	if c.ConnectTimeout == 0 && many {
+		c.ConnectTimeout = turn
+	} else if c.ConnectTimeout == 0 {
 		c.ConnectTimeout = patience
 	}
-	if c.ValidateConnect == nil && several(c) {
+	if c.ValidateConnect == nil && many {
 		c.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsPrimary
 	}
 	c.DialFunc = dialer.DialContext
