@@ -125,8 +125,8 @@ func TestAddressOfSeveral(t *testing.T) {
 }
 
 // TestSilence checks that a server that is suddenly silent, with all connections to it open, keeps nobody waiting for long: what is
-// asked fails in time, and another way of the address is found. Whoever holds the database is not kept from it by the connection on which
-// they held it before.
+// asked fails in time, and another way of the address is found. A process that holds the database is not kept from it by the connection
+// on which it held it before.
 func TestSilence(t *testing.T) {
 	c := cluster.Start(t)
 	c.Database(t)
