@@ -65,9 +65,7 @@ func (s *Service) work(ctx context.Context, id ID) {
 		more, err := s.answer(ctx, id, n)
 		if err != nil && ctx.Err() == nil {
 			s.log.Error("the house cannot answer", "table", id, "error", err)
-			if errors.Is(err, ErrDisk) {
-				s.later.Store(id, true)
-			}
+			s.putOff(id, err)
 		}
 		if err != nil || !more {
 			return
@@ -199,9 +197,19 @@ func (t Table) house(p engine.Prompt) engine.Seat {
 
 // A full disk takes no move: nothing changes, the person who moved is told
 // (ErrDisk), and whatever the bot does by itself is tried again with the next
-// tick, so that it continues as soon as there is room.
+// tick, so that it continues as soon as there is room. So is what could not be read, because a database was away.
 
-// rouse lets the house try again where it could not write.
+// putOff has the house try again with the next tick what it could not do at a table, if the table is not to blame.
+func (s *Service) putOff(id ID, err error) {
+	var own *Error
+	var refused *engine.Refused
+	var broken *engine.Broken
+	if errors.Is(err, ErrDisk) || !errors.As(err, &own) && !errors.As(err, &refused) && !errors.As(err, &broken) {
+		s.later.Store(id, true)
+	}
+}
+
+// rouse lets the house try again where it could not read or write.
 func (s *Service) rouse() {
 	s.later.Range(func(id, _ any) bool {
 		s.later.Delete(id)

@@ -128,19 +128,23 @@ func (s *Service) round(ctx context.Context) {
 	ids, err := s.Store.In(ctx, Running)
 	if err != nil && ctx.Err() == nil {
 		s.log.Error("the tables that run cannot be read", "error", err)
+		s.putOff(everywhere, err)
 	}
 	for _, id := range ids {
 		if ctx.Err() != nil {
 			return
 		}
 		asked := false
-		_ = s.mine(ctx, id, func(ctx context.Context) error {
-			s.attend(ctx, id, func(o *opened) error {
+		err := s.mine(ctx, id, func(ctx context.Context) error {
+			return s.with(ctx, id, func(o *opened) error {
 				_, _, asked = owed(o)
 				return nil
 			})
-			return nil
 		})
+		if err != nil && ctx.Err() == nil {
+			s.log.Error("a table cannot go on", "table", id, "error", err)
+			s.putOff(id, err)
+		}
 		if asked {
 			s.kick(id)
 		}

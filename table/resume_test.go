@@ -2,6 +2,8 @@ package table_test
 
 import (
 	"context"
+	"errors"
+	"sync/atomic"
 	"testing"
 
 	"hexwarden/table"
@@ -49,6 +51,56 @@ func TestAStartReadsNoGame(t *testing.T) {
 	b.Service.Store = gated{b.Service.Store, make(chan struct{})}
 	must(t, b.Resume(t.Context()))
 	b.Close() // doesn't wait for a read that never ends
+}
+
+// lossy is a store of which one read fails.
+type lossy struct {
+	table.Store
+	left *atomic.Int32 // reads before that
+}
+
+var errCut = errors.New("the connection was cut")
+
+func (c lossy) In(ctx context.Context, status table.Status) ([]table.ID, error) {
+	if c.left.Add(-1) == 0 {
+		return nil, errCut
+	}
+	return c.Store.In(ctx, status)
+}
+
+func (c lossy) Load(ctx context.Context, id table.ID) (table.Row, error) {
+	if c.left.Add(-1) == 0 {
+		return table.Row{}, errCut
+	}
+	return c.Store.Load(ctx, id)
+}
+
+// TestTheHouseReadsAgain checks that the house goes on with the next tick where it could not read, whichever read it was.
+func TestTheHouseReadsAgain(t *testing.T) {
+	for read := int32(1); ; read++ {
+		b := newRig(t)
+		b.Close() // the house no longer answers
+		id := b.alone("1")
+		b.Answer(id, ada, "pick:1")
+		b.Restart()
+		c := lossy{b.Service.Store, &atomic.Int32{}}
+		b.Service.Store = c
+		c.left.Store(read + 1) // the first one is of the start itself
+		must(t, b.Resume(t.Context()))
+		b.SettleHouse()
+		if c.left.Load() > 0 { // there are no more reads
+			if read < 3 {
+				t.Errorf("only %d reads", read)
+			}
+			return
+		}
+		_, err := b.Tick(t.Context())
+		must(t, err)
+		b.SettleHouse()
+		if p := b.See(id, ada); p.Seq < 2 {
+			t.Errorf("after read %d failed the house has not gone on: move %d", read, p.Seq)
+		}
+	}
 }
 
 func TestTablesOfAStatus(t *testing.T) {

@@ -80,7 +80,7 @@ type Service struct {
 	behind atomic.Bool  // what a start has to do is still to be done: the disk could not be written
 	beats  atomic.Int64 // when it was last noted that the bot runs, in seconds
 
-	later sync.Map // ids of tables where the house could not write its answer
+	later sync.Map // ids of tables where the house could not read or write
 
 	mu    sync.Mutex
 	jumps clock.Jumps

@@ -77,7 +77,7 @@ func join(ctx context.Context, store *storage.Store, bot string, log *slog.Logge
 		err = c.belongs(ctx, bot)
 	}
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("join the other processes: %w", err), c.Leave(ctx))
+		return nil, errors.Join(fmt.Errorf("join the other processes: %w", err), c.Leave(context.WithoutCancel(ctx))) // also if it is asked to stop
 	}
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	var running sync.WaitGroup

@@ -14,11 +14,7 @@ import (
 // holder is the bot that has a lease.
 func (q *squad) holder(name string) string {
 	q.t.Helper()
-	x, err := q.store.Standing(q.ctx)
-	if err != nil {
-		q.t.Fatal(err)
-	}
-	return x.Leases[name].Holder
+	return q.standing().Leases[name].Holder
 }
 
 // TestPostgresCards checks that a card follows at a table whose moves are told by another process than that which made the card.

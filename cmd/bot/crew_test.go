@@ -29,6 +29,7 @@ type squad struct {
 	store    *storage.Store // to look at what the bots hold
 	bots     []*child
 	sites    []*site
+	wait     func() // is called again and again while the bots are waited for, if set
 }
 
 // newSquad makes a server on each shard with two people who play there, and one who plays against the house; no bot runs yet.
@@ -67,11 +68,28 @@ func newSquad(t *testing.T, seed uint64, shards int) *squad {
 }
 
 // enlist starts another bot.
-func (q *squad) enlist() *child {
-	b := q.child(q.settings)
+func (q *squad) enlist() *child { return q.enlisted(q.settings) }
+
+// enlisted starts another bot with settings of its own.
+func (q *squad) enlisted(s *Settings) *child {
+	b := q.child(s)
 	q.while = q.ctx
 	q.bots = append(q.bots, b)
 	return b
+}
+
+// standing is how leases stand, as soon as the database says so.
+func (q *squad) standing() lease.State {
+	q.t.Helper()
+	for {
+		x, err := q.store.Standing(q.ctx)
+		if err == nil {
+			return x
+		}
+		if q.ctx.Err() != nil {
+			q.t.Fatal(err)
+		}
+	}
 }
 
 // even waits until so many bots live and hold equal shares of everything, and says how long that took.
@@ -79,10 +97,10 @@ func (q *squad) even(bots int) time.Duration {
 	q.t.Helper()
 	began := time.Now()
 	for ; ; time.Sleep(100 * time.Millisecond) {
-		x, err := q.store.Standing(q.ctx)
-		if err != nil {
-			q.t.Fatal(err)
+		if q.wait != nil {
+			q.wait()
 		}
+		x := q.standing()
 		buckets, shards := map[string]int{}, map[string]int{}
 		for _, l := range x.Leases {
 			switch {
@@ -115,19 +133,16 @@ func (q *squad) even(bots int) time.Duration {
 	}
 }
 
-// joined waits until a bot has joined the others.
-func (q *squad) joined(b *child) {
+// joined waits until a bot has joined the others; false: it has ended before that.
+func (q *squad) joined(b *child) bool {
 	q.t.Helper()
 	name := fmt.Sprintf(" process %d on ", b.Process.Pid)
-	for ; ; time.Sleep(50 * time.Millisecond) {
-		x, err := q.store.Standing(q.ctx)
-		if err != nil {
-			q.t.Fatal(err)
-		}
-		if slices.ContainsFunc(x.Living, func(p string) bool { return strings.Contains(p, name) }) {
-			return
+	for ; b.over.Err() == nil; time.Sleep(50 * time.Millisecond) {
+		if slices.ContainsFunc(q.standing().Living, func(p string) bool { return strings.Contains(p, name) }) {
+			return true
 		}
 	}
+	return false
 }
 
 // at does something at a site.
@@ -147,8 +162,10 @@ func (q *squad) play(moves int) (slowest time.Duration) {
 	for _, x := range q.sites {
 		q.at(x, func() {
 			for n, first := q.moves+moves, q.moves; q.moves < n && !q.step(); {
-				if q.moves == first+1 {
-					slowest = max(slowest, time.Since(began))
+				if took := time.Since(began); q.moves == first+1 && took > slowest {
+					if slowest = took; slowest > soon {
+						q.t.Logf("%s, against the house: %v: the first move after %v", x.room, x.alone, slowest)
+					}
 				}
 				if time.Since(began) > 3*time.Minute {
 					q.fail("the table does not go on")
@@ -228,21 +245,25 @@ func (q *squad) end(last ...*child) {
 		}
 	}
 	for _, x := range q.sites {
-		q.at(x, func() {
-			live, seq, over := q.live()
-			if rec := q.record(table.ID(tableOf(live))); rec.End.Moves < max(seq, x.shown) {
-				q.t.Errorf("move %d was shown at %s, the record ends at %d", max(seq, x.shown), x.room, rec.End.Moves)
-			}
-			lively := 1
-			if over {
-				lively = 0
-			}
-			q.noneTwice(lively)
-		})
+		q.at(x, q.settled)
 	}
 	if x, err := q.store.Standing(q.t.Context()); err != nil || len(x.Living) != 0 {
 		q.t.Errorf("processes that have stopped: %v, %v", x.Living, err)
 	}
+}
+
+// settled checks that every move that was shown at a table is in its record, and that nothing was posted there twice.
+func (q *squad) settled() {
+	q.t.Helper()
+	live, seq, over := q.live()
+	if rec := q.record(table.ID(tableOf(live))); rec.End.Moves < max(seq, q.shown) {
+		q.t.Errorf("move %d was shown at %s, the record ends at %d", max(seq, q.shown), q.room, rec.End.Moves)
+	}
+	lively := 1
+	if over {
+		lively = 0
+	}
+	q.noneTwice(lively)
 }
 
 // record reads the record of a table and replays it.

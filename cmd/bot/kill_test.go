@@ -39,11 +39,14 @@ type child struct {
 
 func (h *hall) child(s *Settings) *child {
 	h.t.Helper()
-	self, err := os.Executable()
+	program, err := h.program, error(nil)
+	if program == "" {
+		program, err = os.Executable()
+	}
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	c := &child{Cmd: exec.Command(self)}
+	c := &child{Cmd: exec.Command(program)}
 	c.Dir = filepath.Dir(s.Database)
 	c.Env = []string{asBot + "=1", "DISCORD_TOKEN=" + s.Token, "DISCORD_API_URL=" + s.API, "DATABASE_PATH=" + s.Database, "DATABASE_URL=" + s.URL, "LISTEN_ADDR=127.0.0.1:0", "LIVE_PAUSE=0s"}
 	c.Stderr = &c.log

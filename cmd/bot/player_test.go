@@ -53,6 +53,8 @@ type hall struct {
 	cards   map[string]string // if not nil, people stay on the card that they opened last, by user
 	pressed []time.Duration   // from pressing a card until it changes
 
+	program string // that separate processes run; "": this release
+
 	token  string    // of the bot
 	bytes  io.Reader // seeds and ids of the bot, the same in every run
 	log    journal   // of the last bot that ran
@@ -437,7 +439,11 @@ func (h *hall) best(list []standin.Control) (out standin.Control) {
 // something new of their own in the channel of a message that they used.
 func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string, began time.Time) (own standin.Message, moved bool) {
 	h.t.Helper()
-	ctx, cancel := context.WithTimeout(h.while, time.Minute)
+	patience := time.Minute
+	if h.patient { // they look again, since nobody may answer any more
+		patience = 15 * time.Second
+	}
+	ctx, cancel := context.WithTimeout(h.while, patience)
 	defer cancel()
 	public := used.ChannelID == h.thread && !used.Ephemeral
 	answered := public

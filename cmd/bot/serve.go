@@ -151,15 +151,18 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	defer listener.Close()
 	ctx, lose := context.WithCancelCause(ctx)
 	defer lose(nil)
-	bot, err := s.stand(ctx, lose, log)
-	if err != nil {
-		return err
-	}
 	defer func() {
 		if cause := context.Cause(ctx); errors.Is(cause, storage.ErrHeld) {
 			err = cause // and not because it was asked to
 		}
 	}()
+	bot, err := s.stand(ctx, lose, log)
+	if errors.Is(err, context.Canceled) && ctx.Err() != nil { // it was asked to stop before it stood
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	defer bot.close()
 	look, texts := bot.look, bot.texts
 	defer func() {

@@ -68,6 +68,7 @@ type site struct {
 	people              []*standin.Client
 	shown               int
 	alone               bool // against the house
+	before              int  // tables that are over
 }
 
 // TestTablesOnShards has people play in servers of three shards at one bot. The connection of one shard is cut and

@@ -1,6 +1,11 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -9,6 +14,7 @@ import (
 	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/cluster"
 )
 
 // TestStop checks that a bot asked to stop finishes what it has acknowledged, within a time limit, and
@@ -57,4 +63,45 @@ func TestStop(t *testing.T) {
 		})
 	}
 	h.step()
+}
+
+// TestStopAtTheStart checks that a bot that is asked to stop before it has begun does so, and that this is no error.
+func TestStopAtTheStart(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Settings{Token: localToken, Database: filepath.Join(t.TempDir(), "bot.db")}
+	if err := s.serve(ctx, listener, slog.New(slog.DiscardHandler), io.Discard); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestPostgresStopAtTheStart checks that a bot that is asked to stop while it joins others leaves nothing behind for which they would wait.
+func TestPostgresStopAtTheStart(t *testing.T) {
+	s := &Settings{URL: cluster.Start(t).Database(t)}
+	store, err := s.place().open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	told := writer(func([]byte) { cancel() }) // that work is shared out: it has joined
+	if _, err := join(ctx, store, "bot", slog.New(slog.NewTextHandler(told, nil)), func(context.Context) {}); !errors.Is(err, context.Canceled) {
+		t.Errorf("it has joined: %v", err)
+	}
+	if x, err := store.Standing(t.Context()); err != nil || len(x.Living) != 0 {
+		t.Errorf("these live: %v, %v", x.Living, err)
+	}
+}
+
+// writer is what is done with what is written.
+type writer func(p []byte)
+
+// Write implements io.Writer.
+func (w writer) Write(p []byte) (int, error) {
+	w(p)
+	return len(p), nil
 }

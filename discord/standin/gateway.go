@@ -48,6 +48,7 @@ type gatewayEvent struct {
 // connection is a websocket of the bot. Its fields are guarded by the server's lock; out has one reader.
 type connection struct {
 	conn    *websocket.Conn
+	host    string // by which the bot has reached us
 	out     chan []byte
 	gone    chan struct{}
 	session *session // nil before the bot has identified
@@ -87,7 +88,7 @@ func (s *Server) gateway(w http.ResponseWriter, r *http.Request) {
 		return // the upgrader has answered
 	}
 	defer conn.Close()
-	c := &connection{conn: conn, out: make(chan []byte, sendQueue), gone: make(chan struct{})}
+	c := &connection{conn: conn, host: r.Host, out: make(chan []byte, sendQueue), gone: make(chan struct{})}
 	if v := r.URL.Query().Get("v"); v != "9" && v != "10" {
 		c.closeWith(4012, "Invalid API version")
 		return
@@ -218,7 +219,7 @@ func (s *Server) identify(c *connection, data json.RawMessage, version string) (
 	}
 	x.dispatch("READY", map[string]any{"v": v, "user": s.bot, "session_id": x.id, "private_channels": []any{},
 		"guilds": guilds, "shard": [2]int{x.shard, x.of},
-		"resume_gateway_url": "ws://" + strings.TrimPrefix(s.base, "http://") + resumePath,
+		"resume_gateway_url": "ws://" + c.host + resumePath,
 		"application":        map[string]any{"id": s.bot.ID, "flags": 0}})
 	if x.wants(intentGuilds) {
 		for _, g := range s.guildsOf(x) {

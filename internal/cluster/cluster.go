@@ -23,6 +23,7 @@ type Cluster struct {
 	folder   string
 	programs string // the folder of PostgreSQL's own
 	made     int    // databases
+	begun    bool   // it was started, and not stopped
 }
 
 // User is the owner of all databases.
@@ -31,6 +32,21 @@ const User = "hexwarden"
 // Start starts a cluster until the end of the test. Without PostgreSQL, or unless HEXWARDEN_POSTGRES is set, the test is skipped and says so.
 func Start(t testing.TB, settings ...string) *Cluster {
 	t.Helper()
+	c := made(t, needed(t))
+	words := []string{"-D", c.data(), "-U", User, "-A", "trust", "-E", "UTF8", "--no-sync"}
+	if err := c.do("initdb", append(words, "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US")...); err != nil { // whose order of texts is not ours
+		if err := c.do("initdb", append(words, "--locale=C")...); err != nil { // one that is older than 15
+			t.Fatal(err)
+		}
+	}
+	c.set(t, append([]string{"listen_addresses=''", "fsync=off", "max_connections=60", "shared_buffers=32MB", "wal_retrieve_retry_interval=200ms"}, settings...)...)
+	c.Begin(t)
+	return c
+}
+
+// needed is the folder of PostgreSQL's programs. Without it, or unless HEXWARDEN_POSTGRES is set, the test is skipped and says so.
+func needed(t testing.TB) string {
+	t.Helper()
 	if os.Getenv(Wanted) == "" {
 		t.Skipf("PostgreSQL is tried only if %s is set", Wanted)
 	}
@@ -38,37 +54,43 @@ func Start(t testing.TB, settings ...string) *Cluster {
 	if programs == "" {
 		t.Skip("there is no PostgreSQL here: its programs initdb and pg_ctl were not found")
 	}
+	return programs
+}
+
+// made is a cluster in a folder of its own, without data, which is stopped at the end of the test.
+func made(t testing.TB, programs string) *Cluster {
+	t.Helper()
 	folder, err := os.MkdirTemp("", "pg-") // a socket has a short path
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &Cluster{folder: folder, programs: programs}
 	t.Cleanup(func() { os.RemoveAll(folder) })
 	if err := own(folder); err != nil {
 		t.Fatal(err)
 	}
-	words := []string{"-D", c.data(), "-U", User, "-A", "trust", "-E", "UTF8", "--no-sync"}
-	if err := c.do("initdb", append(words, "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US")...); err != nil { // whose order of texts is not ours
-		if err := c.do("initdb", append(words, "--locale=C")...); err != nil { // one that is older than 15
-			t.Fatal(err)
+	c := &Cluster{folder: folder, programs: programs}
+	t.Cleanup(func() {
+		if !c.begun {
+			return
 		}
-	}
-	settings = append([]string{"listen_addresses=''", "unix_socket_directories='" + folder + "'", "fsync=off", "max_connections=60", "shared_buffers=32MB"}, settings...)
+		if err := c.do("pg_ctl", "-D", c.data(), "-m", "immediate", "stop"); err != nil {
+			t.Error(err)
+		}
+	})
+	return c
+}
+
+// set adds settings, of which the last one with a name counts, and has the socket in the folder.
+func (c *Cluster) set(t testing.TB, settings ...string) {
+	t.Helper()
 	f, err := os.OpenFile(filepath.Join(c.data(), "postgresql.conf"), os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = fmt.Fprintln(f, strings.Join(settings, "\n"))
+	_, err = fmt.Fprintln(f, strings.Join(append(settings, "unix_socket_directories='"+c.folder+"'"), "\n"))
 	if err = errors.Join(err, f.Close()); err != nil {
 		t.Fatal(err)
 	}
-	c.Begin(t)
-	t.Cleanup(func() {
-		if err := c.do("pg_ctl", "-D", c.data(), "-m", "immediate", "stop"); err != nil {
-			t.Log(err) // a test may have stopped it
-		}
-	})
-	return c
 }
 
 func (c *Cluster) data() string { return filepath.Join(c.folder, "data") }
@@ -81,6 +103,7 @@ func (c *Cluster) Begin(t testing.TB) {
 		said, _ := os.ReadFile(log)
 		t.Fatalf("%v\n%s", err, said)
 	}
+	c.begun = true
 }
 
 // Stop stops the server, as a crash does unless it is to finish what it does.
@@ -93,11 +116,16 @@ func (c *Cluster) Stop(t testing.TB, crash bool) {
 	if err := c.do("pg_ctl", "-D", c.data(), "-w", "-m", mode, "stop"); err != nil {
 		t.Fatal(err)
 	}
+	c.begun = false
 }
 
-// Address is that of a database, for a user.
-func (c *Cluster) Address(database, user string) string {
-	return (&url.URL{Scheme: "postgres", User: url.User(user), Path: "/" + database, RawQuery: url.Values{"host": {c.folder}}.Encode()}).String()
+// Address is that of a database, for a user; with others, of whichever of all these servers is the primary.
+func (c *Cluster) Address(database, user string, others ...*Cluster) string {
+	folders := c.folder
+	for _, x := range others {
+		folders += "," + x.folder
+	}
+	return (&url.URL{Scheme: "postgres", User: url.User(user), Path: "/" + database, RawQuery: url.Values{"host": {folders}}.Encode()}).String()
 }
 
 // Made is how many databases there are: the last one is d and this number.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -75,6 +76,8 @@ func Bury(ctx context.Context, address string) error {
 
 // take connects and takes the lock.
 func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error) {
+	ctx, cancel := context.WithTimeout(ctx, longest)
+	defer cancel()
 	conn, err := pgx.ConnectConfig(ctx, c)
 	if err != nil {
 		return nil, refused(err)
@@ -84,11 +87,16 @@ func take(ctx context.Context, c *pgx.ConnConfig, shared bool) (*pgx.Conn, error
 	if shared {
 		try = `SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))`
 	}
-	if err = conn.QueryRow(ctx, try, application).Scan(&mine); err == nil && !mine {
+	for err == nil && !mine {
+		if err = conn.QueryRow(ctx, try, application).Scan(&mine); err != nil || mine {
+			break
+		}
 		who := "an unknown process"
-		_ = conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"')
-			FROM `+locks+` JOIN pg_stat_activity a USING (pid) WHERE `+ours+` ORDER BY a.backend_start LIMIT 1`, application).Scan(&who) // without it the error says less
-		err = fmt.Errorf("%w: %s", storage.ErrHeld, who)
+		wrong := conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"')
+			FROM `+locks+` JOIN pg_stat_activity a USING (pid) WHERE `+ours+` ORDER BY a.backend_start LIMIT 1`, application).Scan(&who)
+		if !errors.Is(wrong, pgx.ErrNoRows) { // else it was let go meanwhile; what else is wrong only makes the error say less
+			err = fmt.Errorf("%w: %s", storage.ErrHeld, who)
+		}
 	}
 	if err != nil {
 		return nil, errors.Join(err, conn.Close(ctx))
@@ -111,7 +119,10 @@ func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn, shared bool) e
 	defer again.Stop()
 	for {
 		for conn != nil && !conn.IsClosed() && ctx.Err() == nil {
-			_, _ = conn.WaitForNotification(ctx) // there are none: it ends with the connection
+			waiting, cancel := context.WithTimeout(ctx, silence)
+			_, _ = conn.WaitForNotification(waiting) // there are none: it ends with the connection
+			cancel()
+			answers(ctx, conn)
 		}
 		if ctx.Err() != nil {
 			if conn == nil {
@@ -121,9 +132,9 @@ func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn, shared bool) e
 			return nil
 		}
 		var err error
-		if conn, err = take(ctx, c, shared); errors.Is(err, storage.ErrHeld) {
+		if conn, err = take(ctx, c, shared); errors.Is(err, storage.ErrHeld) && !strings.Contains(err.Error(), c.RuntimeParams["application_name"]) {
 			return err
-		} else if err != nil {
+		} else if err != nil { // or the server has not noticed that the connection is gone on which we had it
 			select {
 			case <-ctx.Done():
 			case <-again.C:

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
@@ -52,13 +53,14 @@ func open(ctx context.Context, address string, readOnly bool) (*database, error)
 	if err != nil {
 		return nil, err
 	}
+	set := durable
 	if readOnly {
-		c.RuntimeParams["default_transaction_read_only"] = "on"
+		set = unwritable
 	}
-	d := &database{db: stdlib.OpenDB(*c, stdlib.OptionAfterConnect(durable)), readOnly: readOnly}
+	d := &database{db: stdlib.OpenDB(*c, stdlib.OptionAfterConnect(set), stdlib.OptionShouldPing(silent)), readOnly: readOnly}
 	d.db.SetMaxOpenConns(connections)
 	d.db.SetMaxIdleConns(connections)
-	d.read = storage.NewPool(d.db, bound)
+	d.read = storage.NewPool(d.db, bound, longest)
 	if err := d.fit(ctx); err != nil {
 		return nil, errors.Join(refused(err), d.db.Close())
 	}
@@ -69,6 +71,19 @@ func open(ctx context.Context, address string, readOnly bool) (*database, error)
 func durable(ctx context.Context, c *pgx.Conn) error {
 	_, err := c.Exec(ctx, `SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`)
 	return err
+}
+
+// unwritable makes sure that a connection changes nothing. It is set when the server has been chosen: an address may ask for one that
+// can be written.
+func unwritable(ctx context.Context, c *pgx.Conn) error {
+	_, err := c.Exec(ctx, `SET default_transaction_read_only = on`)
+	return err
+}
+
+// silent says whether a connection that was idle is to be asked once more, in vain: its server does not answer in time, and so another
+// connection is used.
+func silent(ctx context.Context, x stdlib.ShouldPingParams) bool {
+	return x.IdleDuration > time.Second && !answers(ctx, x.Conn)
 }
 
 // Close implements storage.Engine.

@@ -21,7 +21,7 @@ import (
 const (
 	attempts = 10                    // at a list
 	pause    = 10 * time.Millisecond // after the first attempt at most; longer after each
-	longest  = 30 * time.Second      // that a list may take with all its attempts
+	longest  = 10 * time.Second      // that a list may take with all its attempts, and a read
 )
 
 // Write implements storage.Engine.

@@ -58,7 +58,7 @@ func dialed(ctx context.Context, path, parameters string) (s *file, schema int, 
 		return nil, 0, errors.Join(err, read.Close())
 	}
 	f := &file{path: path}
-	f.read = storage.NewPool(read, f.Dialect().Bind)
+	f.read = storage.NewPool(read, f.Dialect().Bind, 0)
 	return f, schema, nil
 }
 

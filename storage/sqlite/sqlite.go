@@ -66,7 +66,7 @@ func open(ctx context.Context, path string) (*file, error) {
 	if err != nil {
 		return nil, errors.Join(err, f.write.Close())
 	}
-	f.read = storage.NewPool(read, f.Dialect().Bind)
+	f.read = storage.NewPool(read, f.Dialect().Bind, 0)
 	return f, nil
 }
 
