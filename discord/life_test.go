@@ -34,7 +34,7 @@ func TestGame(t *testing.T) {
 	l.await(l.ben, l.dm(l.ben), "That question is closed.") // he has answered it on his card
 
 	// Ben's card moves on from question to question; what he does appears in public.
-	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Row B (20): s20 s21", "Light the torch")
+	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Row B: 20 places: s20 s21", "Light the torch")
 	if !card.Ephemeral {
 		t.Error("the card is shown to all")
 	}

@@ -324,11 +324,11 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 		choices []engine.Choice
 		want    string
 	}{
-		"a row":                 {rows(7), "Row A (7)"},
-		"three rows":            {rows(7, 1, 9), "Row A (7), Row B (1), Row C (9)"},
-		"seven rows":            {rows(3, 5, 7, 9, 11, 7, 6), "Row A – Row D (24), Row E – Row G (24)"},
-		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "A1 – B7 (20), B8 – D1 (20), D2 – E8 (20), E9 – F13 (18)"},
-		"a row longer than one": {rows(30), "A1 – A15 (15), A16 – A30 (15)"},
+		"a row":                 {rows(7), "Row A: 7 places"},
+		"three rows":            {rows(7, 1, 9), "Row A: 7 places, Row B: 1 place, Row C: 9 places"},
+		"seven rows":            {rows(3, 5, 7, 9, 11, 7, 6), "Row A – Row D: 24 places, Row E – Row G: 24 places"},
+		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "A1 – B7: 20 places, B8 – D1: 20 places, D2 – E8: 20 places, E9 – F13: 18 places"},
+		"a row longer than one": {rows(30), "A1 – A15: 15 places, A16 – A30: 15 places"},
 	} {
 		var got []string
 		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}).Layout(v).Layout[1:] {

@@ -47,7 +47,7 @@ func TestIdle(t *testing.T) {
 // TestIdleBonus checks that the bonuses of the card of an activation say so, too (BG-D-07).
 func TestIdleBonus(t *testing.T) {
 	for focus, want := range map[string]string{"": "bg.idle.only if.focused", " focus": ""} {
-		g := position(t, "board plain\nfigure stratos at C5 facing E"+focus+"\nfigure skeletor at Y5 facing W\nhand masters f09\npassed evil\nselect")
+		g := position(t, "board plain\nfigure stratos at C5 facing E"+focus+"\nfigure he_man at C8 facing E\nfigure skeletor at Y5 facing W\nhand masters f09 f33\npassed evil\nselect")
 		for _, pick := range []engine.ChoiceID{"select:f09", "activate:stratos"} {
 			var err error
 			if g, _, err = g.Apply(engine.Move{Seat: 0, Prompt: owed(g)[0].ID, Picks: []engine.ChoiceID{pick}}); err != nil {

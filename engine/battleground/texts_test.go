@@ -26,6 +26,7 @@ import (
 // composed lists the keys that the package composes, by the part in the source. What cards
 // add is checked with the pack.
 var composed = map[string]string{
+	"bg.odds.faces.":     "attack defence",
 	"bg.choice.draw_":    "offer withdraw accept decline",
 	"bg.choice.way.":     "past past_nobody shoving shoving_nobody",
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
