@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/flow"
 	"hexwarden/internal/shipped"
 )
@@ -184,5 +185,14 @@ func TestPaymentOfOnesOwn(t *testing.T) {
 		if q.Min != want || q.Max != 2 {
 			t.Errorf("with %d Eternium %d to %d cards are asked for, want %d", pool, q.Min, q.Max, want)
 		}
+	}
+}
+
+// TestPlacesOfTheLoser checks that whoever puts an enemy somewhere reads what he meets there: his friends are no fight.
+func TestPlacesOfTheLoser(t *testing.T) {
+	g := position(t, "hero skeletor village_of_gaz\nhero tri_klops aviopolis\nhero he_man silver_meadows\ndisplace skeletor 0 DP-41")
+	c, ok := enginetest.Owed(t, g).Choice("to:aviopolis")
+	if words := read(t, c.Detail); !ok || strings.Contains(words, "fight") {
+		t.Errorf("offered: %v, told: %q", ok, words)
 	}
 }
