@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -15,9 +16,8 @@ import (
 // team is processes over one store, in a bubble of synctest.
 type team struct {
 	*memory
-	t       *testing.T
-	running sync.WaitGroup
-	names   int
+	t     *testing.T
+	names atomic.Int64
 }
 
 func newTeam(t *testing.T) *team { return &team{memory: newMemory(time.Now), t: t} }
@@ -25,8 +25,7 @@ func newTeam(t *testing.T) *team { return &team{memory: newMemory(time.Now), t: 
 // start starts a process; stop stops it as it should be.
 func (x *team) start(sets ...[]string) (k *Keeper, stop func()) {
 	k = New(Config{Store: x, Sets: sets, Log: slog.New(slog.DiscardHandler), Name: func() string {
-		x.names++
-		return fmt.Sprint("p", x.names)
+		return fmt.Sprint("p", x.names.Add(1))
 	}})
 	ctx, cancel := context.WithCancel(x.t.Context())
 	ended := make(chan struct{})

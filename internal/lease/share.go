@@ -3,8 +3,8 @@ package lease
 import "slices"
 
 // share says which leases of a set a process should take and which it should give up, so that all living processes hold as
-// many as each other. Those that have lived longest hold the ones that are left over. What is free is taken from a
-// place of its own for each process, so that they do not all want the same.
+// many as each other. Those that have lived longest hold the ones that are left over. Each process begins at a place of
+// its own in what is free, so that they do not all want the same.
 func share(set []string, x State, me string) (take []Lease, give []string) {
 	rank := slices.Index(x.Living, me)
 	if rank < 0 {
@@ -16,8 +16,7 @@ func share(set []string, x State, me string) (take []Lease, give []string) {
 	}
 	var mine []string
 	var free []Lease
-	for n := range set {
-		name := set[(n+rank*len(set)/len(x.Living))%len(set)]
+	for _, name := range set {
 		l := x.Leases[name]
 		l.Name = name
 		switch {
@@ -30,5 +29,7 @@ func share(set []string, x State, me string) (take []Lease, give []string) {
 	if len(mine) > due {
 		return nil, mine[due:]
 	}
+	place := rank * len(free) / len(x.Living)
+	free = slices.Concat(free[place:], free[:place])
 	return free[:min(len(free), due-len(mine))], nil
 }
