@@ -37,14 +37,8 @@ func (r *race) by(i, j int) (mean, dev float64, n int) {
 	if n < 2 {
 		return 0, math.Inf(1), n
 	}
-	sum, squares := 0.0, 0.0
-	for k := range n {
-		d := r.ends[i][k].worth - r.ends[j][k].worth
-		sum += d
-		squares += d * d
-	}
-	mean = sum / float64(n)
-	return mean, math.Sqrt(max(squares/float64(n)-mean*mean, 1) / float64(n-1)), n
+	mean, dev = paired(n, func(k int) float64 { return r.ends[i][k].worth - r.ends[j][k].worth })
+	return mean, max(dev, math.Sqrt(1/float64(n-1))), n
 }
 
 // best is the answer still in the race that came to most.
@@ -113,21 +107,34 @@ func (r *race) next(best int) int {
 	return next
 }
 
-// why is by how much each trait came out better after an answer than after another one, in the samples of both; what weighs most comes first.
+// plainly is by how many standard errors a trait must come out better or worse to be a reason: the rest is chance.
+const plainly = 1.5
+
+// why is by how much each trait came out better after an answer than after another one, in the samples of both, where that is
+// plain; what weighs most comes first.
 func (r *race) why(i, j int) (out []engine.Trait) {
 	n := min(len(r.ends[i]), len(r.ends[j]))
-	for k := range n {
-		a, b := r.ends[i][k].traits, r.ends[j][k].traits
-		for t := range min(len(a), len(b)) {
-			if k == 0 {
-				out = append(out, engine.Trait{Name: a[t].Name})
-			}
-			out[t].Worth += a[t].Worth - b[t].Worth
-		}
+	if n == 0 {
+		return nil
 	}
-	for t := range out {
-		out[t].Worth /= float64(n)
+	for t, x := range r.ends[i][0].traits {
+		mean, dev := paired(n, func(k int) float64 { return r.ends[i][k].traits[t].Worth - r.ends[j][k].traits[t].Worth })
+		if math.Abs(mean) > plainly*dev {
+			out = append(out, engine.Trait{Name: x.Name, Worth: mean})
+		}
 	}
 	slices.SortStableFunc(out, func(a, b engine.Trait) int { return cmp.Compare(math.Abs(b.Worth), math.Abs(a.Worth)) })
 	return out
+}
+
+// paired is the mean of differences in n samples, with its standard error.
+func paired(n int, of func(sample int) float64) (mean, dev float64) {
+	sum, squares := 0.0, 0.0
+	for k := range n {
+		d := of(k)
+		sum += d
+		squares += d * d
+	}
+	mean = sum / float64(n)
+	return mean, math.Sqrt(max(squares/float64(n)-mean*mean, 0) / float64(max(n-1, 1)))
 }
