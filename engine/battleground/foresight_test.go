@@ -32,7 +32,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 				w.Figures[i].Place = at
 				there := newLook(w, pack, pack.Board(w.Map))
 				says := slices.ContainsFunc(choice.Warnings, func(x engine.Text) bool { return x.Key == "bg.warn.overwatch" })
-				if is := len(there.watchers(w.Figures[i])) > 0; is != says {
+				if is := len(there.Watchers(w.Figures[i])) > 0; is != says {
 					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID(), walk.Figure, says, is)
 				}
 				if says {

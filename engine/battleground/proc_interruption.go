@@ -59,7 +59,7 @@ func (f *Interruption) stands(l look) bool {
 	against := l.Figure(f.Against)
 	may := l.Threats(against, nil)
 	if f.Type == "overwatch" {
-		may = l.watchers(against)
+		may = l.Watchers(against)
 	}
 	return against.Standing() && slices.ContainsFunc(may, func(e Figure) bool { return e.ID == f.Figure })
 }
@@ -177,7 +177,7 @@ func (f *Watch) waiting(l look) []Figure {
 	if !mover.Standing() {
 		return nil
 	}
-	return slices.DeleteFunc(l.watchers(mover), func(w Figure) bool { return !slices.Contains(f.Queue, w.ID) })
+	return slices.DeleteFunc(l.Watchers(mover), func(w Figure) bool { return !slices.Contains(f.Queue, w.ID) })
 }
 
 func (f *Watch) start(id string) control {

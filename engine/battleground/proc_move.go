@@ -138,7 +138,7 @@ func (f *Walk) Step(t *tx) control {
 			return back(nil)
 		}
 		f.Now = "watched"
-		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
+		return call(&Watch{Mover: f.Figure, Queue: ids(t.Watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
 	return back(nil)
 }

@@ -107,7 +107,7 @@ func (f *Walk) foresee(l look, x Figure) func(ends Figure, struck uint64) []engi
 			out = strikes(first | struck)
 		}
 		*stands = ends
-		if ws := there.watchers(*stands); len(ws) > 0 {
+		if ws := there.Watchers(*stands); len(ws) > 0 {
 			out = append(out, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
 		return out

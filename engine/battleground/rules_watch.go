@@ -6,10 +6,10 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// watchers lists the enemies on overwatch that a movement ending now makes
+// Watchers lists the enemies on overwatch that a movement ending now makes
 // interrupt (BG-13.8); own figures never do (BG-S-15.7), and none does in the
 // activation or interruption of its own side, whomever that moves (BG-13.6).
-func (l look) watchers(mover Figure) []Figure {
+func (l look) Watchers(mover Figure) []Figure {
 	act, _ := l.Act()
 	acting := l.Figure(act.Figure).Side // nobody's before somebody is activated
 	var out []Figure

@@ -92,7 +92,7 @@ func (c ctx) idleMission(act Act, m content.Mission) engine.Text {
 	if _, once := m.If.Leaf.(*content.Flag); once && !c.holds(m.If) { // the first knock-out of the game is over
 		return c.only(m.If)
 	}
-	if kind := attackType(m.If); kind != "" && c.is(&m.Of, act.Figure) && !m.Of.Force {
+	if kind := content.AttackType(m.If); kind != "" && c.is(&m.Of, act.Figure) && !m.Of.Force {
 		return c.noAttack(act, kind, 0, 0)
 	}
 	return engine.Text{}
@@ -123,7 +123,7 @@ func first[T any](all []T, why func(T) engine.Text) engine.Text {
 func (c ctx) idleRule(act Act, r effect.Rule) engine.Text {
 	switch {
 	case strings.HasPrefix(r.When, "attack."):
-		return c.noAttack(act, attackType(r.If), 0, 0)
+		return c.noAttack(act, content.AttackType(r.If), 0, 0)
 	case !slices.Contains([]string{"bonus.taken", "skill.used", "item.used"}, r.When): // its moment is still to come
 		return engine.Text{}
 	}
@@ -242,22 +242,6 @@ func (c ctx) noCard(pile []string, name string) engine.Text {
 		return idleFor("hand")
 	}
 	return engine.Text{}
-}
-
-// attackType is the type of attack that a condition asks for; nothing if any will do.
-func attackType(k *effect.Cond) string {
-	if k == nil {
-		return ""
-	}
-	if x, ok := k.Leaf.(*content.AttackIs); ok {
-		return x.Type
-	}
-	for i := range k.All {
-		if kind := attackType(&k.All[i]); kind != "" {
-			return kind
-		}
-	}
-	return ""
 }
 
 // noAttack says that the figure of an act cannot make an attack of a type any more: it has no such weapon, or not the AP

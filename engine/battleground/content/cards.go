@@ -152,6 +152,22 @@ type Mission struct {
 	VP     int          `pack:"vp,required"`
 }
 
+// AttackType is the type of attack that a condition asks for; nothing if any will do.
+func AttackType(k *effect.Cond) string {
+	if k == nil {
+		return ""
+	}
+	if x, ok := k.Leaf.(*AttackIs); ok {
+		return x.Type
+	}
+	for i := range k.All {
+		if kind := AttackType(&k.All[i]); kind != "" {
+			return kind
+		}
+	}
+	return ""
+}
+
 // Status is a buff or debuff (BG-17).
 type Status struct {
 	ID        string        `pack:"id,required"`

@@ -16,7 +16,7 @@ func (x *appraisal) walk(f battleground.Figure) int {
 	left.After = "walk"
 	best := -1000
 	for there := range x.WalkEnds(f, x.act.Against) {
-		best = max(best, x.stand(there, left))
+		best = max(best, x.stand(there, left)-watched(x.moved(there), there))
 	}
 	return best - x.stand(f, x.act) - x.leaving(f)
 }
@@ -33,7 +33,8 @@ func (x *appraisal) end(c engine.Choice) int {
 	}
 	after := x.act
 	after.After = "walk"
-	return x.stand(f.On(p), after) - x.leaving(f)
+	there := f.On(p)
+	return x.stand(there, after) - x.leaving(f) - watched(x.moved(there), there)
 }
 
 // leaving is what attacks of opportunity would cost.

@@ -107,6 +107,8 @@ func holdings(l battleground.Look, side int) (out [7]float64) {
 			out[6] -= worthStep * float64(near)
 		}
 	}
-	out[5] = worthCard * float64(len(l.World.Forces[side].Hand))
+	for _, card := range l.World.Forces[side].Hand {
+		out[5] += worthCard + float64(later(l, card))
+	}
 	return out
 }
