@@ -2,12 +2,14 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
 )
 
-// Hindsight is what the house thinks of a move that somebody made.
+// Hindsight is what the house thinks of a move that somebody made. What it would have done instead is compared with that move: Over is
+// empty if it isn't plainly better.
 type Hindsight struct {
 	Advice
 	Played []engine.ChoiceID
@@ -27,7 +29,8 @@ func (s *Service) AdvisePast(ctx context.Context, id ID, move int) (h Hindsight,
 	if !row.Finished() { // who plays on elsewhere could ask here
 		return h, ErrNotOver
 	}
-	if _, ok := s.critic(row.System); !ok {
+	critic, ok := s.critic(row.System)
+	if !ok {
 		return h, ErrNoCritic
 	}
 	var q *problem
@@ -48,9 +51,16 @@ func (s *Service) AdvisePast(ctx context.Context, id ID, move int) (h Hindsight,
 	case q == nil:
 		return h, ErrNoChoice
 	}
-	var ok bool
 	if h.Thought, ok, err = s.think(ctx, q); err == nil && !ok {
 		err = ErrBusy
+	}
+	if err != nil || slices.Equal(h.Move.Picks, h.Played) {
+		return h, err
+	}
+	v, err := s.judge(ctx, critic, suspect{seat: q.seat, prompt: q.prompt, picks: h.Played, game: q.game})
+	h.Over, h.Why = nil, nil
+	if v.Better != nil {
+		h.Move.Picks, h.Over, h.Why = v.Better, h.Played, v.Why
 	}
 	return h, err
 }

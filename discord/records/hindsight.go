@@ -33,13 +33,17 @@ func hindsight(c *chat.Call) (*wire.Message, error) {
 	v := c.Voice
 	v.Seats = h.Position.Table.Seats
 	seat, choice := h.Position.Seat, engine.Word("choice", show.Answer(v, h.Prompt, h.Move.Picks))
-	key := "discord.advice.instead"
-	switch {
-	case !slices.Equal(h.Played, h.Move.Picks):
-	case h.Position.Table.Seats[seat].House:
+	key, house := "discord.advice.too", h.Position.Table.Seats[seat].House
+	switch same := slices.Equal(h.Played, h.Move.Picks); {
+	case same && house:
 		key = "discord.advice.again"
+	case same:
+	case len(h.Over) == 0:
+		key = "discord.advice.even"
+	case house:
+		key = "discord.advice.rather"
 	default:
-		key = "discord.advice.too"
+		key = "discord.advice.instead"
 	}
 	said := v.Say(key, engine.Num("n", move), engine.Who("who", seat), choice, engine.Word("played", show.Answer(v, h.Prompt, h.Played)))
 	return c.Leaf(&wire.Message{Content: show.Advice(v, said, h.Advice)}), nil
