@@ -25,7 +25,7 @@ func contract(t *testing.T, scenario string, seats, games int) enginetest.Config
 
 // TestContract plays ready battles with the checks of the suite, for two and for four.
 func TestContract(t *testing.T) {
-	c := contract(t, "first-clash", 2, 2)
+	c := contract(t, "first-clash", 2, 3)
 	c.Seed = "clash"
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"MB-DP-7", "MB-DP-8", "MB-DP-9", "MB-DP-10", "MB-DP-11", "MB-DP-16", "MB-DP-17", "MB-DP-21", "MB-DP-23", "MB-DP-24", "MB-DP-25"} {

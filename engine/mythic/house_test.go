@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -29,16 +30,28 @@ func TestWorthOfAttacks(t *testing.T) {
 	}
 }
 
-// TestWorthOfMoves checks that units move toward the enemy, and next to one that can be
-// attacked.
+// TestWorthOfMoves checks that units move toward the enemy, but not to where it could attack them first, and next to one that can
+// be attacked.
 func TestWorthOfMoves(t *testing.T) {
 	w := worths(t, position(t, "unit marauders 1 E2\nunit hoplites_ares 0 E9\nspare 0 4\nspare 1 4\nactivate marauders"))
-	if w["walk:E7"] <= w["walk:E5"] || w["walk:E5"] <= w["stay"] {
+	if w["walk:E4"] <= w["stay"] || w["walk:E5"] <= w["walk:E4"] || w["walk:E7"] >= w["walk:E5"] {
 		t.Errorf("far away: %v", w)
 	}
 	w = worths(t, position(t, "unit marauders 1 E4\nunit hoplites_ares 0 E6 vitality=1\nspare 0 4\nspare 1 4\nactivate marauders"))
 	if w["walk:E5"] <= w["stay"] || w["walk:E5"] <= w["walk:E1"] {
 		t.Errorf("near: %v", w)
+	}
+}
+
+// TestWorthOfCards checks that the card of a unit that fights on isn't turned into power points, but that of a lost unit is.
+func TestWorthOfCards(t *testing.T) {
+	const line = "unit marauders 1 E5\nunit spartans 0 E6\nspare 0 4\nspare 1 4\nhand 1 marauders\npp 1 0\nattack marauders"
+	if w := worths(t, position(t, line)); w["convert:marauders"] >= w["hold"] {
+		t.Errorf("the last card of a unit that fights: %v", w)
+	}
+	lost := strings.Replace(line, "spare 1 4\nhand 1 marauders", "unit harpies 1 E1 vitality=0\nspare 1 4\nhand 1 harpies", 1)
+	if w := worths(t, position(t, lost)); w["convert:harpies"] <= w["hold"] {
+		t.Errorf("the card of a lost unit: %v", w)
 	}
 }
 

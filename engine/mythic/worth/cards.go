@@ -9,18 +9,15 @@ import (
 	"hexwarden/engine/mythic/content"
 )
 
+// What a power point is worth to who has none, and a maneuver card in the hand. A card is an activation, and is worth some four
+// power points, as the traits have it: turned into two of them, it is mostly wasted.
+const (
+	coinWorth = 60
+	cardWorth = 180
+)
+
 // coin is what a power point is worth: less to the one who has many.
-func (x *appraisal) coin() int {
-	switch pp := x.World.Generals[x.seat].PP; {
-	case pp < 3:
-		return 90
-	case pp < 6:
-		return 60
-	case pp < 10:
-		return 40
-	}
-	return 20
-}
+func (x *appraisal) coin() int { return max(coinWorth-5*x.World.Generals[x.seat].PP, 10) }
 
 // art is what an Art of War card is worth: less to the one who has many.
 func (x *appraisal) art() int { return max(140-20*x.World.Generals[x.seat].Row, 40) }
@@ -49,7 +46,7 @@ func (x *appraisal) keep(card string) int {
 	if !u.Alive() {
 		return 0
 	}
-	n := 60 + 2*x.Card(u).Cost
+	n := cardWorth + 2*x.Card(u).Cost
 	for i, c := range x.World.Generals[x.seat].Hand {
 		if c == card && i > slices.Index(x.World.Generals[x.seat].Hand, card) {
 			n /= 2
