@@ -125,7 +125,7 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 		if len(members) == 0 || !ok {
 			return chat.Garbage(c)
 		}
-		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first, "discord.menu.choose")}
+		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first)}
 		closeUp(c, m, o, members)
 		return m, nil
 	case chat.VerbAdd, chat.VerbDone:

@@ -147,7 +147,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	}
 	out = append(out, buttons(v, o, sole, wire.Primary)...)
 	out = append(out, nothing(v, o)...)
-	return append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
+	return append(out, few(v, o, asides, wire.Secondary)...)
 }
 
 // nothing answers with no choice at all, where that is an answer.
@@ -199,14 +199,14 @@ func grouped(v chat.Voice, o Offer, at []int) (out []wire.Row) {
 }
 
 // few are buttons where they fit, else the first and the last of them and a menu with further pages behind a button.
-func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) []wire.Row {
+func few(v chat.Voice, o Offer, at []int, style wire.Style) []wire.Row {
 	if len(at) == 0 {
 		return nil
 	}
 	if len(at) <= mostButtons(style) {
 		return buttons(v, o, at, style)
 	}
-	out := Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+	out := Paged(v, o, at, 0, o.Ref(at[0]))
 	if style == wire.Primary { // the likeliest, and what ends the question
 		out = append(buttons(v, o, []int{at[0], at[len(at)-1]}, style), out...)
 	}

@@ -218,7 +218,7 @@ func TestButtonTakesAll(t *testing.T) {
 }
 
 // TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
-// long for its button, all have a title, and if one has no short name, no button has a name.
+// long for its button, all have a title, and its button has as much of it as there is room for.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	v := posted.Voice(t)
 	named := func(name string) engine.Choice {
@@ -231,7 +231,7 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 		labels string
 	}{
 		{[]string{"Torch", "Rope"}, 0, "Torch, Rope"},
-		{[]string{"Torch", long}, 2, "Choose, Choose"},
+		{[]string{"Torch", long}, 2, "Torch, A name that no butt…"},
 	} {
 		at := posted.Position()
 		at.Back = nil
@@ -248,6 +248,31 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 		}
 		if titles != x.titles || strings.Join(labels, ", ") != x.labels {
 			t.Errorf("%v: %d titles and the buttons %v, want %d and %s", x.names, titles, labels, x.titles, x.labels)
+		}
+	}
+}
+
+// TestMenusSayWhatIsInThem checks that a menu is called by all kinds of choices in it, on each of its pages.
+func TestMenusSayWhatIsInThem(t *testing.T) {
+	v := posted.Voice(t)
+	many := func(c engine.Choice) (out []engine.Choice) {
+		for n := range 30 {
+			c.With = []engine.Ref{{Kind: "unit", ID: fmt.Sprint(n)}}
+			c.Text, c.Public = engine.T("toy.torch"), true
+			out = append(out, c)
+		}
+		return out
+	}
+	melee, activate, aside, plain := many(engine.Choice{Do: "melee"}), many(engine.Choice{Do: "activate"}), many(engine.Choice{Do: "melee", Aside: true}), many(engine.Choice{Do: "read"})
+	for want, choices := range map[string][]engine.Choice{
+		"Attack…": melee, "Also possible…": aside, "Choose…": plain, "Attack… Activate…": slices.Concat(melee, activate), "Attack… Other…": slices.Concat(plain, melee),
+	} {
+		q := engine.Prompt{Kind: engine.One, Choices: choices}
+		o := show.OwnOffer("t1", 1, q)
+		for page := range 2 {
+			if got := show.Paged(v, o, show.Alike(v, o, o.Ref(0)), page, o.Ref(0))[0].Menu.Placeholder; got != want {
+				t.Errorf("a menu of %s is called %s", want, got)
+			}
 		}
 	}
 }
