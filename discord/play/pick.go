@@ -251,7 +251,7 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen := c.Say("discord.button.none")
+	chosen := show.None(c.Voice, o.Prompt)
 	if len(picks) > 0 {
 		chosen = c.Join(labels(c.Voice, o, picks))
 	}

@@ -28,7 +28,7 @@ func Answer(v chat.Voice, p engine.Prompt, picks []engine.ChoiceID) string {
 		}
 	}
 	if len(words) == 0 {
-		return v.Say("discord.button.none")
+		return None(v, p)
 	}
 	return v.Join(words)
 }

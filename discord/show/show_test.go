@@ -217,6 +217,35 @@ func TestButtonTakesAll(t *testing.T) {
 	}
 }
 
+// TestRerollsSayWhatTheyDo checks that buttons of dice say what is rolled again: the misses, all dice or none.
+func TestRerollsSayWhatTheyDo(t *testing.T) {
+	for want, faces := range map[string][]string{
+		"Reroll 2 misses, die 1, die 2, die 3, Reroll all 3, Keep them": {"miss", "miss", "hit"},
+		"die 1, die 2, Reroll both, Keep them":                          {"miss", "hit"},
+		"die 1, die 2, die 3, Reroll all 3, Keep them":                  {"miss", "hit", "hit"},
+	} {
+		q := engine.Prompt{Kind: engine.Some, Max: len(faces)}
+		for n, face := range faces {
+			c := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: fmt.Sprint(n)}}, About: []engine.Ref{{Kind: "face", ID: "3", Role: face}}, Public: true}
+			c.Text = engine.T("discord.word", engine.Word("word", fmt.Sprint("die ", n+1)))
+			q.Choices = append(q.Choices, c)
+		}
+		at := posted.Position()
+		at.Back = nil
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{q}}).Layout(posted.Voice(t)).Layout {
+			if b.Row != nil {
+				for _, x := range b.Row.Buttons {
+					got = append(got, x.Label)
+				}
+			}
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%s, want %s", s, want)
+		}
+	}
+}
+
 // TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
 // long for its button, all have a title, and its button has as much of it as there is room for.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
