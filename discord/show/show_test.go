@@ -246,6 +246,19 @@ func TestRerollsSayWhatTheyDo(t *testing.T) {
 	}
 }
 
+// TestAdviceAlwaysGivesAReason checks that the house says why it would choose something, or that it cannot.
+func TestAdviceAlwaysGivesAReason(t *testing.T) {
+	v := posted.Voice(t)
+	q := engine.Prompt{Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.torch")}.As("torch"), engine.Choice{Text: engine.T("toy.end")}.As("end")}}
+	for want, over := range map[string][]engine.ChoiceID{"can't say why": nil, "It's a close call": {"end"}} {
+		a := table.Advice{Prompt: q}
+		a.Over = over
+		if said := show.Advice(v, "I'd choose a torch.", a); !strings.Contains(said, want) {
+			t.Errorf("%q, want %q", said, want)
+		}
+	}
+}
+
 // TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
 // long for its button, all have a title, and its button has as much of it as there is room for.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
