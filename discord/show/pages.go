@@ -85,10 +85,10 @@ func menuName(v chat.Voice, o Offer, at []int) string {
 	for _, i := range at {
 		c, kind := o.Choices[i], "choose"
 		switch {
-		case c.Aside:
-			kind = "aside"
 		case doings[c.Do] != "":
 			kind = doings[c.Do]
+		case c.Aside:
+			kind = "aside"
 		case o.class(v, i) == inHand:
 			kind = "cards"
 		case isPlace(c):

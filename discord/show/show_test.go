@@ -305,7 +305,7 @@ func TestMenusSayWhatIsInThem(t *testing.T) {
 		}
 		return out
 	}
-	melee, activate, aside, plain := many(engine.Choice{Do: "melee"}), many(engine.Choice{Do: "activate"}), many(engine.Choice{Do: "melee", Aside: true}), many(engine.Choice{Do: "read"})
+	melee, activate, aside, plain := many(engine.Choice{Do: "melee"}), many(engine.Choice{Do: "activate"}), many(engine.Choice{Do: "read", Aside: true}), many(engine.Choice{Do: "read"})
 	for want, choices := range map[string][]engine.Choice{
 		"Attack…": melee, "Also possible…": aside, "Choose…": plain, "Attack… Activate…": slices.Concat(melee, activate), "Attack… Other…": slices.Concat(plain, melee),
 	} {
