@@ -245,10 +245,13 @@ func (s *Service) NoteExplained(ctx context.Context, u UserID, system string) er
 	return err
 }
 
-// LevelAgainst is the level of the house that a user last chose to play alone; "" if they never did.
+// LevelAgainst is the level of the house that a user last chose to play alone; "" if they never did, or it is not offered any more.
 func (s *Service) LevelAgainst(ctx context.Context, u UserID) (Level, error) {
 	p, err := s.Store.Person(ctx, u)
-	return p.Against, err
+	if err != nil || !slices.Contains(s.LevelsOffered(), p.Against) {
+		return "", err
+	}
+	return p.Against, nil
 }
 
 // NoteLevel notes which level they chose.
