@@ -51,5 +51,8 @@ func TestAdvice(t *testing.T) {
 	l.press(l.ada, card, "What would you do?")
 	l.await(l.ada, l.room, "You've already had advice this turn.")
 	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?")
+	if said := l.command(l.ada, l.room, "why").Content; !strings.Contains(said, "it tells after the game") {
+		t.Errorf("/why says %q of what the house did", said)
+	}
 	l.noTextIsMissing()
 }

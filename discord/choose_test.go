@@ -16,7 +16,11 @@ import (
 // the table at once.
 func (l *life) chosen(with string) *wire.Message {
 	l.t.Helper()
-	return l.chooses(".toy." + with + "." + chat.Short("duel"))
+	arg := ".toy." + with + "." + chat.Short("duel")
+	if with == "alone" {
+		arg += "...0" // on the first side
+	}
+	return l.chooses(arg)
 }
 
 // chooses is Ada's answer, given by the key of a control and the value of a menu.
@@ -79,13 +83,14 @@ func TestTheHostSits(t *testing.T) {
 	l.complete()
 }
 
-// TestAloneAtALevel checks that a person who plays alone chooses how well the house plays before the game
-// starts. An old button without a level uses the level it had then.
+// TestAloneAtALevel checks that a person who plays alone chooses their side, and how well the house plays, before the game
+// starts. The level stays for their next game.
 func TestAloneAtALevel(t *testing.T) {
 	l := pausedLife(t)
 	first := l.tables.Config.House
 	l.tables.Config.Levels = map[table.Level]table.Player{table.Easy: first, table.Strong: first}
-	m := l.chooses(".toy.alone.")
+	duel := ".toy.alone." + chat.Short("duel")
+	m := l.chooses(duel)
 	menu := m.Layout[1].Row.Menu
 	if menu == nil || menu.Placeholder != "House: easy" || len(menu.Options) != 2 || menu.Options[1].Label != "strong" {
 		t.Fatalf("the levels are %+v", menu)
@@ -96,23 +101,27 @@ func TestAloneAtALevel(t *testing.T) {
 	if now := m.Layout[1].Row.Menu; now.Placeholder != "House: strong" {
 		t.Errorf("after the choice: %+v", now)
 	}
-	if m := l.chooses(key.Arg, "level.godlike"); strings.Contains(m.Words(), "Which scenario?") {
-		t.Errorf("a forged level: %s", m.Words())
-	}
-	if m := l.chooses(".toy.alone...godlike"); strings.Contains(m.Words(), "Which scenario?") {
-		t.Errorf("a forged key: %s", m.Words())
-	}
-	for _, b := range m.Layout {
-		if b.Section != nil {
-			if key, err = chat.ParseKey(b.Section.Button.ID); err == nil && strings.Contains(key.Arg, chat.Short("duel")) {
-				l.chooses(key.Arg)
-				break
-			}
+	for name, forged := range map[string]*wire.Message{"level": l.chooses(key.Arg, "level.godlike"), "key": l.chooses(duel + "..godlike"), "seat": l.chooses(duel + "..easy.2")} {
+		if strings.Contains(forged.Words(), "which side") || strings.Contains(forged.Words(), "table is open") {
+			t.Errorf("a forged %s: %s", name, forged.Words())
 		}
 	}
+	var sides []string
+	for _, b := range m.Layout[2].Row.Buttons {
+		sides = append(sides, b.Label)
+	}
+	if got := strings.Join(sides, ", "); got != "Red, Blue, Either" {
+		t.Errorf("the sides are %s", got)
+	}
+	key, err = chat.ParseKey(m.Layout[2].Row.Buttons[1].ID)
+	l.must(key, err)
+	l.chooses(key.Arg)
 	living, err := l.tables.ServerTables(l.ctx, l.GuildID())
-	if err != nil || len(living) != 1 || living[0].Status != table.Running || living[0].Seats[1].Level != table.Strong {
+	if err != nil || len(living) != 1 || living[0].Status != table.Running || living[0].Seats[0].Level != table.Strong || living[0].Seats[1].User != table.UserID(l.ada.ID) {
 		t.Fatalf("the table: %+v, %v", living, err)
+	}
+	if now := l.chooses(duel).Layout[1].Row.Menu; now.Placeholder != "House: strong" {
+		t.Errorf("for the next game: %+v", now)
 	}
 	for _, x := range []string{"against", "together", "learn"} {
 		if m := l.chooses(".toy." + x + "."); len(m.Layout) > 1 && m.Layout[1].Row != nil && m.Layout[1].Row.Menu != nil && strings.HasPrefix(m.Layout[1].Row.Menu.Placeholder, "House") {

@@ -405,7 +405,7 @@ func TestAFirstRoundTakesFewMessages(t *testing.T) {
 	m.gather(1)
 	ada := m.people[0]
 	card := m.use(ada, m.room, "play")
-	for _, choice := range []string{".battleground..", ".battleground.alone.", ".battleground.alone." + chat.Short("first-battle")} {
+	for _, choice := range []string{".battleground..", ".battleground.alone.", ".battleground.alone." + chat.Short("first-battle"), ".battleground.alone." + chat.Short("first-battle") + "...0"} {
 		c, ok := card.Control("choose:" + choice)
 		if !ok {
 			m.t.Fatalf("no %q in\n%s", choice, seen(card))

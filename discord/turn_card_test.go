@@ -119,6 +119,27 @@ func TestACardTellsWhatHappenedMeanwhile(t *testing.T) {
 	}
 }
 
+// TestTwoAnswersTellWhatHappenedMeanwhile checks that an answer to a question and to the one that it leads to, with one press, shows what others
+// did before, too.
+func TestTwoAnswersTellWhatHappenedMeanwhile(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	card := l.card(l.ada, l.room, "Pick a card.")
+	l.plays(id, l.ben, "card:1")
+	l.bot.tell.deliver(l.ctx)
+	button, ok := card.Control(":pick:s2")
+	if !ok {
+		t.Fatal("the card has no third card")
+	}
+	c := l.bot.routes.Call(l.bot.tell.Outbox, wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true,
+		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: button.CustomID + ".s0"})
+	c.Ctx = l.ctx
+	defer c.Release()
+	if done := c.Outcome().Words(); !strings.Contains(done, "• Ben has picked.\n") || !strings.Contains(done, "✅ ") {
+		t.Errorf("after both answers:\n%s", done)
+	}
+}
+
 // TestTheLastAnswerShowsTheResult checks that the card whose answer ends the game says how it ended.
 func TestTheLastAnswerShowsTheResult(t *testing.T) {
 	l := pausedLife(t)

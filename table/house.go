@@ -172,12 +172,24 @@ func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
 	prompts := o.game.Prompts()
 	for _, standing := range []engine.Standing{engine.Owed, engine.Invitation} {
 		for _, p := range prompts {
-			if seat := o.row.house(p); seat != engine.Watcher && p.Standing == standing {
+			if seat := o.row.house(p); seat != engine.Watcher && p.Standing == standing && !o.row.yields(p, prompts) {
 				return seat, p, true
 			}
 		}
 	}
 	return engine.Watcher, engine.Prompt{}, false
+}
+
+// yields says whether the house lets people finish before it answers a question in public: where people owe answers too, such as what they
+// buy beside the turn of another seat, it waits until they have given them or their time is up.
+func (t Table) yields(p engine.Prompt, prompts []engine.Prompt) bool {
+	busy := func(seat engine.Seat) bool {
+		d, timed := t.DeadlineOf(seat)
+		return t.Seats[seat].Played() && !(timed && d.Stage == Past)
+	}
+	return p.Standing == engine.Owed && !p.Secret && slices.ContainsFunc(prompts, func(q engine.Prompt) bool {
+		return q.Standing == engine.Owed && slices.ContainsFunc(q.Seats, busy)
+	})
 }
 
 // house is the seat for which the house alone can answer a prompt, or engine.Watcher. A person who is there answers for a team,

@@ -65,8 +65,9 @@ func (q *problem) asked(o *opened) (engine.Seat, engine.Prompt, bool) {
 	if o.row.Status != Running || o.row.Resting() {
 		return q.seat, q.prompt, false
 	}
-	p, ok := find(o.game.Prompts(), func(p engine.Prompt) bool { return p.ID == q.prompt.ID && p.Standing == q.prompt.Standing })
-	return q.seat, p, ok && o.row.house(p) == q.seat
+	prompts := o.game.Prompts()
+	p, ok := find(prompts, func(p engine.Prompt) bool { return p.ID == q.prompt.ID && p.Standing == q.prompt.Standing })
+	return q.seat, p, ok && o.row.house(p) == q.seat && !o.row.yields(p, prompts)
 }
 
 // Pondering is how many questions the house has to think about.

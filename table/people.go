@@ -35,6 +35,7 @@ type Person struct {
 	Words   bool        `json:"words,omitempty"`   // they read words in place of pictures
 	Away    []Leave     `json:"away,omitempty"`    // vacations in order, those of the past as well
 	Met     []string    `json:"met,omitempty"`     // the systems whose turn was explained to them
+	Against Level       `json:"against,omitempty"` // how well the house played when they last chose it to play alone
 }
 
 // calendar is what clocks know about a person.
@@ -241,6 +242,21 @@ func (s *Service) NoteExplained(ctx context.Context, u UserID, system string) er
 		}
 		return nil
 	})
+	return err
+}
+
+// LevelAgainst is the level of the house that a user last chose to play alone; "" if they never did, or it is not offered any more.
+func (s *Service) LevelAgainst(ctx context.Context, u UserID) (Level, error) {
+	p, err := s.Store.Person(ctx, u)
+	if err != nil || !slices.Contains(s.LevelsOffered(), p.Against) {
+		return "", err
+	}
+	return p.Against, nil
+}
+
+// NoteLevel notes which level they chose.
+func (s *Service) NoteLevel(ctx context.Context, u UserID, l Level) error {
+	_, err := s.keepWish(ctx, u, func(p *Person) error { p.Against = l; return nil })
 	return err
 }
 

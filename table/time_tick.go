@@ -131,6 +131,7 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.S
 		return err
 	}
 	row.Timing = row.Pass(seat)
+	defer s.kick(row.ID)  // the house need not let them finish any more
 	if row.Missed[seat] { // it has been said
 		return s.commit(ctx, o, Change{Row: row})
 	}

@@ -71,8 +71,8 @@ func (n *newcomer) press(m standin.Message, end string) standin.Message {
 	return m
 }
 
-// TestChooseWhatToPlay checks that people who learn or play alone see their first choice after three taps,
-// and that they wait for nobody.
+// TestChooseWhatToPlay checks that people who learn or play alone see their first choice after three taps, or four where
+// they have a side to choose, and that they wait for nobody.
 func TestChooseWhatToPlay(t *testing.T) {
 	n := newNewcomer(t)
 	for _, x := range []struct{ system, with, scenario, thread string }{
@@ -87,7 +87,11 @@ func TestChooseWhatToPlay(t *testing.T) {
 		if x.scenario != "" {
 			m = n.press(m, "."+x.system+"."+x.with+"."+chat.Short(x.scenario))
 		}
-		if n.taps > 3 || !strings.Contains(m.Words(), "Your table is open") {
+		most := 3
+		if side := ".either"; slices.ContainsFunc(m.Controls(), func(c standin.Control) bool { return strings.HasSuffix(c.CustomID, side) }) {
+			m, most = n.press(m, side), 4
+		}
+		if n.taps > most || !strings.Contains(m.Words(), "Your table is open") {
 			t.Errorf("%v: after %d taps\n%s", x, n.taps, shown(m))
 		}
 		if primer := strings.Contains(m.Words(), "in two minutes"); primer != (x.scenario == "") {
@@ -101,6 +105,29 @@ func TestChooseWhatToPlay(t *testing.T) {
 		n.await(n.people[0], n.room, func(now standin.Message) bool { // the same message now asks the first question
 			return now.ID == m.ID && len(controls(now)) > 0 && strings.Contains(now.Words(), "Your table is open") && strings.Contains(now.Words(), "in two minutes") == (x.scenario == "")
 		})
+	}
+}
+
+// TestAloneOnASide checks that somebody who plays alone chooses their side and the level of the house, and that the level stays: when they go
+// back, and for their next game.
+func TestAloneOnASide(t *testing.T) {
+	n := newNewcomer(t)
+	gates := "mythic.alone." + chat.Short("gates")
+	m := n.press(n.press(n.press(n.play(), ".mythic.."), ".mythic.alone."), gates)
+	if words := m.Words(); !strings.Contains(words, "which side") {
+		t.Fatalf("the side is not asked for:\n%s", shown(m))
+	}
+	m = n.press(m, ".level.skilled")
+	m = n.press(n.press(m, ".mythic.alone...skilled"), gates) // back, and to the scenario again
+	m = n.press(m, gates+"..skilled.1")
+	thread, err := n.people[0].AwaitChannel(n.ctx, "Before the gates – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.await(n.people[0], thread, func(m standin.Message) bool { return strings.Contains(m.Words(), "Ada leads Athena's army") })
+	m = n.press(n.press(n.press(n.play(), ".mythic.."), ".mythic.alone."), gates)
+	if !strings.Contains(shown(m), "House: skilled") {
+		t.Errorf("the level is not the one of the last game:\n%s", shown(m))
 	}
 }
 

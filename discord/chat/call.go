@@ -24,6 +24,9 @@ type Call struct {
 	card   *Card // its answer is one
 	held   *Card // whose lock it has
 	shows  int   // the position there
+
+	// Earlier is what others did since the card was dealt, where a choice and the question that it leads to are answered together.
+	Earlier []string
 }
 
 // Call begins with an interaction.

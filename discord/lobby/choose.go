@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -66,13 +65,17 @@ type choosing struct {
 	scenario string      // chat.Short of its id
 	opponent string      // who is challenged; "" for nobody
 	level    table.Level // of the house; "" if it was not said
+	seat     string      // where the chooser sits: its number, or eitherSeat; "" if it was not said
 }
 
-// leastChoosing and mostChoosing are how many words there are: who is challenged and the level are left out where they are not said.
-const leastChoosing, mostChoosing = 4, 6
+// eitherSeat is the seat of somebody who leaves it to chance.
+const eitherSeat = "either"
+
+// leastChoosing and mostChoosing are how many words there are: what was not said is left out at the end.
+const leastChoosing, mostChoosing = 4, 7
 
 func (x choosing) key() string {
-	words := []string{x.language, x.system, string(x.with), x.scenario, x.opponent, string(x.level)}
+	words := []string{x.language, x.system, string(x.with), x.scenario, x.opponent, string(x.level), x.seat}
 	for len(words) > leastChoosing && words[len(words)-1] == "" {
 		words = words[:len(words)-1]
 	}
@@ -85,7 +88,7 @@ func readChoosing(arg string) (choosing, bool) {
 		return choosing{}, false
 	}
 	parts = append(parts, make([]string, mostChoosing-len(parts))...)
-	x := choosing{parts[0], parts[1], company(parts[2]), parts[3], parts[4], table.Level(parts[5])}
+	x := choosing{parts[0], parts[1], company(parts[2]), parts[3], parts[4], table.Level(parts[5]), parts[6]}
 	if x.level != "" && !slices.Contains(table.Levels, x.level) {
 		return x, false
 	}
@@ -116,7 +119,7 @@ func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	x, ok := readChoosing(c.Key.Arg)
 	if ok && len(c.In.Values) == 1 {
 		if level, leads := strings.CutPrefix(c.In.Values[0], levelValue); leads {
-			x.level, x.scenario = table.Level(level), ""
+			x.level = table.Level(level)
 			ok = slices.Contains(table.Levels, x.level)
 		} else {
 			x.scenario = c.In.Values[0]
@@ -156,16 +159,24 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	}
 	system, all := offered[n], c.Scenarios(x.system)
 	if len(all) == 1 {
-		return open(c, system, all[0], wish{language: x.language, opponent: x.opponent})
+		return open(c, system, all[0], wish{language: x.language, opponent: x.opponent, seat: -1})
 	}
 	fitting := scenarios(all, x.with)
 	if len(fitting) == 0 {
 		return h.companies(c, x, system, all), nil
 	}
 	for _, sc := range fitting {
-		if chat.Short(sc.ID) == x.scenario || len(fitting) == 1 {
-			return open(c, system, sc, wish{language: x.language, sits: x.with == against || x.with == together, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent, level: x.level})
+		if chat.Short(sc.ID) != x.scenario && len(fitting) > 1 {
+			continue
 		}
+		if x.with == alone && len(sc.Seats) > 1 && x.seat == "" {
+			return h.side(c, x, sc)
+		}
+		seat, ok := seatOf(x.seat, sc)
+		if !ok {
+			return chat.Garbage(c)
+		}
+		return open(c, system, sc, wish{language: x.language, sits: x.with == against || x.with == together, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent, level: x.level, seat: seat})
 	}
 	return h.which(c, x, fitting), nil
 }
@@ -255,10 +266,6 @@ const mostSections = 9
 // which asks which scenario is played.
 func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.Message {
 	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.choose.scenario")}}}
-	x.scenario = ""
-	if menu := levels(c, x, list); menu != nil {
-		m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Menu: menu}})
-	}
 	if len(list) <= mostSections {
 		for _, sc := range list {
 			one := x
@@ -287,19 +294,6 @@ func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.
 	}
 	m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Buttons: []wire.Button{back(c, before)}}})
 	return m
-}
-
-// levels asks how well the house plays where it sits against the one who chooses; nil where it does not, or plays in one way only.
-func levels(c *chat.Call, x choosing, list []engine.Scenario) *wire.Menu {
-	offered := slices.DeleteFunc(slices.Clone(table.Levels), func(l table.Level) bool { return !slices.Contains(c.Tables.LevelsOffered(), l) })
-	if x.with != alone || len(offered) < 2 || !slices.ContainsFunc(list, func(sc engine.Scenario) bool { return len(sc.Seats) > 1 }) {
-		return nil
-	}
-	menu := &wire.Menu{ID: x.key(), Placeholder: c.Say("discord.seats.levels", engine.Key("level", "discord.level."+string(cmp.Or(x.level, table.Easy))))}
-	for _, l := range offered {
-		menu.Options = append(menu.Options, wire.Option{Value: levelValue + string(l), Label: c.Say("discord.level." + string(l)), Description: chat.Plain(c.Say("discord.level." + string(l) + ".text"))})
-	}
-	return menu
 }
 
 func section(text string, b wire.Button) wire.Block {

@@ -40,7 +40,7 @@ func (h *chooser) start(c *chat.Call) (*wire.Message, error) {
 	if !ok {
 		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
 	}
-	return open(c, system, sc, wish{language: language, options: options, now: sc.Learn || len(sc.Seats) == 1})
+	return open(c, system, sc, wish{language: language, options: options, now: sc.Learn || len(sc.Seats) == 1, seat: -1})
 }
 
 // mayOpen says why no table can be opened where an interaction was done.
@@ -72,6 +72,7 @@ type wish struct {
 	primer   bool        // the opener is told how the game is played
 	opponent string      // who is asked to play against the opener; "" for nobody
 	level    table.Level // how well the house plays; "" is its own way
+	seat     engine.Seat // where its opener sits; -1 is the first seat that is free
 }
 
 // open opens a table: in a thread of its own where that is allowed, else in
@@ -106,9 +107,9 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 			primer = c.Say("discord.primer." + system.ID)
 		}
 		c.Awaits(t, primer)
-		err = begin(c, t, w.level)
+		err = begin(c, t, w)
 	case w.sits:
-		if t, err = c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User()); err == nil {
+		if t, err = c.Tables.JoinTable(c.Ctx, t.ID, w.seat, c.User()); err == nil {
 			c.Awaits(t, "")
 		}
 	}
@@ -139,13 +140,15 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 }
 
 // begin seats the person who opened a table, puts the house on the other seats, and begins: there is nobody to wait for.
-func begin(c *chat.Call, t table.Table, level table.Level) error {
-	t, err := c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
+func begin(c *chat.Call, t table.Table, w wish) error {
+	t, err := c.Tables.JoinTable(c.Ctx, t.ID, w.seat, c.User())
 	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {
 		t, err = c.Tables.SeatHouse(c.Ctx, t.ID, -1, c.User())
 	}
-	if err == nil && level != "" && len(t.HouseSeats()) > 0 {
-		t, err = c.Tables.SetLevel(c.Ctx, t.ID, table.EverySeat, level, c.Who())
+	if err == nil && w.level != "" && len(t.HouseSeats()) > 0 {
+		if t, err = c.Tables.SetLevel(c.Ctx, t.ID, table.EverySeat, w.level, c.Who()); err == nil {
+			err = c.Tables.NoteLevel(c.Ctx, c.Who(), w.level)
+		}
 	}
 	if err == nil {
 		_, err = c.Tables.StartGame(c.Ctx, t.ID, c.Who())

@@ -51,7 +51,7 @@ func take(c *chat.Call, o show.Offer, n int) (*wire.Message, error) {
 	x := o.Choices[n]
 	sure := []wire.Button{{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: wire.Cut(chat.Plain(c.Label(x)), wire.MaxLabel), Style: wire.Danger}}
 	if show.IsFinal(x) {
-		return show.Sure(c.Voice, c.At, []string{surely(c.Voice, x)}, sure), nil
+		return show.Sure(c.Voice, c.At, append(c.Earlier, surely(c.Voice, x)), sure), nil
 	}
 	wish, err := c.Tables.Person(c.Ctx, c.Who())
 	if err != nil {
@@ -68,7 +68,7 @@ func take(c *chat.Call, o show.Offer, n int) (*wire.Message, error) {
 	if d := c.Detail(x); d != "" {
 		words = c.Say(key, engine.Word("choice", c.Label(x)), engine.Word("detail", d))
 	}
-	m := show.Sure(c.Voice, c.At, []string{words}, sure)
+	m := show.Sure(c.Voice, c.At, append(c.Earlier, words), sure)
 	m.Rows[0].Buttons = append(m.Rows[0].Buttons, wire.Button{ID: chat.Key{Table: c.At.Table.ID, Seq: c.At.Seq, Verb: chat.VerbConfirm}.String(),
 		Label: c.Say("discord.button.wishes"), Style: wire.Secondary})
 	return m, nil

@@ -125,7 +125,7 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 		if len(members) == 0 || !ok {
 			return chat.Garbage(c)
 		}
-		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first, "discord.menu.choose")}
+		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first)}
 		closeUp(c, m, o, members)
 		return m, nil
 	case chat.VerbAdd, chat.VerbDone:
@@ -153,6 +153,7 @@ func through(c *chat.Call, o show.Offer, first, then string) (*wire.Message, err
 	if n < 0 {
 		return chat.Garbage(c)
 	}
+	c.Earlier = meanwhile(c)
 	c.Deals(c.At) // so that the card does not follow to the question in between
 	r, err := c.Tables.PlayMove(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq, Picks: []engine.ChoiceID{o.Choices[n].ID()}})
 	if err != nil {
@@ -241,7 +242,7 @@ func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) 
 // submit answers a prompt and shows the user what came of it, and what is theirs
 // to choose next.
 func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
-	lead := meanwhile(c)
+	lead := append(c.Earlier, meanwhile(c)...)
 	c.Deals(c.At)
 	move := engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq}
 	for _, n := range picks {
@@ -251,7 +252,7 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen := c.Say("discord.button.none")
+	chosen := show.None(c.Voice, o.Prompt)
 	if len(picks) > 0 {
 		chosen = c.Join(labels(c.Voice, o, picks))
 	}

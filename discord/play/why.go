@@ -39,7 +39,7 @@ func why(c *chat.Call) (*wire.Message, error) {
 		list = meantBy(c, list, words)
 	}
 	if len(list) == 0 {
-		return c.Words("discord.why.nothing")
+		return &wire.Message{Content: strings.Join(append([]string{c.Say("discord.why.nothing")}, ofHouse(c)...), "\n")}, nil
 	}
 	var reasons, rules []string
 	named := map[string][]string{} // what there is to say a reason of
@@ -72,7 +72,18 @@ func why(c *chat.Call) (*wire.Message, error) {
 		}
 		parts = append(parts, c.Say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
 	}
+	if words == "" {
+		parts = append(parts, ofHouse(c)...)
+	}
 	return c.Because(&wire.Message{Content: strings.Join(parts, "\n")}, c.Voice, c.At.Table.System, rules...), nil
+}
+
+// ofHouse says where the house plays that it does not tell yet why it chose something.
+func ofHouse(c *chat.Call) []string {
+	if len(c.At.Table.HouseSeats()) == 0 {
+		return nil
+	}
+	return []string{c.Say("discord.why.house")}
 }
 
 // meantBy finds what somebody meant: among what is not offered, among what is,

@@ -131,23 +131,40 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	low, high := o.Prompt.Min, min(o.Prompt.Max, len(main))
 	misses := missed(o, main)
 	if len(misses) > 1 {
-		together(misses, v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))))
+		together(misses, v.Say("discord.button.misses", engine.Num("n", len(misses))))
 	}
 	if low <= 1 && len(main) <= wire.MaxButtons { // one of them is one tap
 		out = append(out, buttons(v, o, main, wire.Primary)...)
 	}
+	both, all := chat.Plain(v.Join(named(v, o, main))), "discord.button.all"
+	if isDice(o.Prompt) {
+		both, all = v.Say("discord.button.both_dice"), "discord.button.all_dice"
+	}
 	switch {
 	case low <= 1 && len(main) == 2 && len(misses) < 2:
-		together(main, chat.Plain(v.Join(named(v, o, main))))
+		together(main, both)
 	case len(main) > 2 && high == len(main) && len(misses) < len(main):
-		together(main, v.Say("discord.button.all", engine.Num("n", len(main))))
+		together(main, v.Say(all, engine.Num("n", len(main))))
 	}
 	if len(main) > 2 || low > 1 && len(main) > 0 {
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
 	out = append(out, buttons(v, o, sole, wire.Primary)...)
 	out = append(out, nothing(v, o)...)
-	return append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
+	return append(out, few(v, o, asides, wire.Secondary)...)
+}
+
+// isDice says whether a question is which dice are rolled again.
+func isDice(q engine.Prompt) bool {
+	return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return len(c.With) == 1 && c.With[0].Kind == "die" })
+}
+
+// None is the answer to a question of no choice at all in words.
+func None(v chat.Voice, q engine.Prompt) string {
+	if isDice(q) {
+		return v.Say("discord.button.keep")
+	}
+	return v.Say("discord.button.none")
 }
 
 // nothing answers with no choice at all, where that is an answer.
@@ -155,7 +172,7 @@ func nothing(v chat.Voice, o Offer) []wire.Row {
 	if o.Prompt.Kind != engine.Some || o.Prompt.Min > 0 {
 		return nil
 	}
-	return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: v.Say("discord.button.none"), Style: wire.Secondary}}}}
+	return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: None(v, o.Prompt), Style: wire.Secondary}}}}
 }
 
 // missed are choices of dice that missed, as many as may be picked: the ones that people reroll most often.
@@ -199,14 +216,14 @@ func grouped(v chat.Voice, o Offer, at []int) (out []wire.Row) {
 }
 
 // few are buttons where they fit, else the first and the last of them and a menu with further pages behind a button.
-func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) []wire.Row {
+func few(v chat.Voice, o Offer, at []int, style wire.Style) []wire.Row {
 	if len(at) == 0 {
 		return nil
 	}
 	if len(at) <= mostButtons(style) {
 		return buttons(v, o, at, style)
 	}
-	out := Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+	out := Paged(v, o, at, 0, o.Ref(at[0]))
 	if style == wire.Primary { // the likeliest, and what ends the question
 		out = append(buttons(v, o, []int{at[0], at[len(at)-1]}, style), out...)
 	}

@@ -87,7 +87,7 @@ func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 		return append(out, grouped(p.Voice, o, at)...)
 	}
 	for _, part := range parts {
-		name := p.Say("discord.menu.places")
+		name := menuName(p.Voice, o, part)
 		if len(parts) > 1 || whole && p.group(o, part[0]) != "" {
 			name = p.span(o, part, whole)
 		}

@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
@@ -66,10 +67,41 @@ func Alike(v chat.Voice, o Offer, ref string) (out []int) {
 }
 
 // Paged is one page of a long menu and a button to the next; first names what the pages are about, see Alike.
-func Paged(v chat.Voice, o Offer, at []int, page int, first, placeholder string) []wire.Row {
+func Paged(v chat.Voice, o Offer, at []int, page int, first string) []wire.Row {
 	part, page, pages := pageOf(at, page)
-	out := []wire.Row{{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: v.Say(placeholder), Options: options(v, o, part)}}}
+	out := []wire.Row{{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: menuName(v, o, at), Options: options(v, o, part)}}}
 	return append(out, nextPage(v, o, first, page, pages)...)
+}
+
+// doings is what choices of a menu do, by their verbs: menus are called by it.
+var doings = map[engine.Verb]string{
+	"attack": "attack", "melee": "attack", "ranged": "attack", "lobbed": "attack", "scatter": "attack", "volley": "attack", "bites": "attack",
+	"walk": "move", "step": "move", "activate": "activate", "group": "activate", "buy": "buy", "cast": "cast", "convert": "discard",
+}
+
+// menuName says what is in a menu: all kinds of choices that it has.
+func menuName(v chat.Voice, o Offer, at []int) string {
+	var names []string
+	for _, i := range at {
+		c, kind := o.Choices[i], "choose"
+		switch {
+		case doings[c.Do] != "":
+			kind = doings[c.Do]
+		case c.Aside:
+			kind = "aside"
+		case o.class(v, i) == inHand:
+			kind = "cards"
+		case isPlace(c):
+			kind = "places"
+		}
+		if name := v.Say("discord.menu." + kind); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if i := slices.Index(names, v.Say("discord.menu.choose")); i >= 0 && len(names) > 1 {
+		names = append(slices.Delete(names, i, i+1), v.Say("discord.menu.other"))
+	}
+	return strings.Join(names, " ")
 }
 
 // pageOf is a page of choices, which one it is and of how many; a key may name any.

@@ -39,7 +39,7 @@ func (p picker) blocks() []wire.Block {
 		all = p.laid()
 	}
 	if wire.Parts(all) > p.parts {
-		all = rows(append(Paged(p.Voice, o, Alike(p.Voice, o, o.every()), 0, o.every(), "discord.menu.choose"), nothing(p.Voice, o)...))
+		all = rows(append(Paged(p.Voice, o, Alike(p.Voice, o, o.every()), 0, o.every()), nothing(p.Voice, o)...))
 	}
 	return all
 }
@@ -54,9 +54,9 @@ func (p picker) laid() []wire.Block {
 		by[o.class(p.Voice, i)] = append(by[o.class(p.Voice, i)], i)
 	}
 	compass, next := rows(p.compass(by[facing])), p.leads()
-	rest := rows(few(p.Voice, o, by[plain], "discord.menu.choose", wire.Primary))
+	rest := rows(few(p.Voice, o, by[plain], wire.Primary))
 	if hand := by[inHand]; len(hand) > 0 {
-		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
+		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0])))...)
 	}
 	rest = append(rest, rows(nothing(p.Voice, o))...)
 	beside, leave := wire.Secondary, wire.Secondary
@@ -69,7 +69,7 @@ func (p picker) laid() []wire.Block {
 	if len(by[aside]) <= mostButtons(beside) { // a menu says it itself
 		rest = append(rest, p.vain(by[aside])...)
 	}
-	rest = append(rest, rows(few(p.Voice, o, by[aside], "discord.menu.aside", beside))...)
+	rest = append(rest, rows(few(p.Voice, o, by[aside], beside))...)
 	rest = append(rest, rows(buttons(p.Voice, o, by[leaving], leave))...)
 	p.parts -= wire.Parts(compass) + wire.Parts(next) + wire.Parts(rest)
 	least := 0
@@ -107,7 +107,7 @@ func (p picker) told(at []int) []wire.Block {
 	case p.fit(at):
 		return p.sections(at)
 	}
-	return rows(Paged(p.Voice, o, at, 0, o.Ref(at[0]), "discord.menu.choose"))
+	return rows(Paged(p.Voice, o, at, 0, o.Ref(at[0])))
 }
 
 // rows are rows as blocks.
@@ -134,23 +134,15 @@ func (p picker) sections(at []int) (out []wire.Block) {
 }
 
 // beside are choices, each beside what it has to say. Where one has a label too long for a button, all have theirs as a
-// title; and where that of one is too long even without what it costs, no button has a name.
+// title, and buttons have as much of the name as there is room for.
 func (p picker) beside(at []int) (out []wire.Section) {
 	long := func(label string) bool { return len([]rune(label)) > longLabel }
-	titled, unnamed := false, false
-	for _, i := range at {
-		label := chat.Plain(p.Label(p.offer.Choices[i]))
-		titled = titled || long(label)
-		unnamed = unnamed || long(label) && long(chat.Plain(p.Text(p.offer.Choices[i].Text)))
-	}
+	titled := slices.ContainsFunc(at, func(i int) bool { return long(chat.Plain(p.Label(p.offer.Choices[i]))) })
 	for _, i := range at {
 		c := p.offer.Choices[i]
 		s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: chat.Plain(p.Label(c)), Style: wire.Primary}}
 		if titled {
-			s.Text, s.Button.Label = "**"+s.Button.Label+"**\n"+s.Text, chat.Plain(p.Text(c.Text))
-		}
-		if unnamed {
-			s.Button.Label = p.Say("discord.button.pick")
+			s.Text, s.Button.Label = "**"+s.Button.Label+"**\n"+s.Text, wire.Cut(chat.Plain(p.Text(c.Text)), longLabel)
 		}
 		out = append(out, s)
 	}

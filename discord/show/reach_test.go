@@ -85,7 +85,7 @@ func turned(v chat.Voice, x show.Card, q engine.Prompt, arg string) wire.Message
 	if picks, ok := o.Picked(first); ok && o.Stepwise() {
 		m.Rows = show.Steps(v, o, picks, n)
 	} else {
-		m.Rows = show.Paged(v, o, show.Alike(v, o, first), n, first, "discord.menu.choose")
+		m.Rows = show.Paged(v, o, show.Alike(v, o, first), n, first)
 	}
 	return m
 }

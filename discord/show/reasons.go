@@ -28,15 +28,16 @@ func Answer(v chat.Voice, p engine.Prompt, picks []engine.ChoiceID) string {
 		}
 	}
 	if len(words) == 0 {
-		return v.Say("discord.button.none")
+		return None(v, p)
 	}
 	return v.Join(words)
 }
 
-// Advice says what the house would choose, and under it why: what speaks for the answer beside the next best one, and what against it.
+// Advice says what the house would choose, and under it why: what speaks for the answer beside the next best one, and what against it;
+// or that it was compared with none.
 func Advice(v chat.Voice, choice string, a table.Advice) string {
 	if len(a.Over) == 0 {
-		return choice
+		return choice + "\n" + v.Say("discord.advice.alone")
 	}
 	other := engine.Word("other", Answer(v, a.Prompt, a.Over))
 	better, worse, sum := Reasons(v, a.Position.Table.System, a.Why)

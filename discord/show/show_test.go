@@ -217,8 +217,50 @@ func TestButtonTakesAll(t *testing.T) {
 	}
 }
 
+// TestRerollsSayWhatTheyDo checks that buttons of dice say what is rolled again: the misses, all dice or none.
+func TestRerollsSayWhatTheyDo(t *testing.T) {
+	for want, faces := range map[string][]string{
+		"Reroll 2 misses, die 1, die 2, die 3, Reroll all 3, Keep them": {"miss", "miss", "hit"},
+		"die 1, die 2, Reroll both, Keep them":                          {"miss", "hit"},
+		"die 1, die 2, die 3, Reroll all 3, Keep them":                  {"miss", "hit", "hit"},
+	} {
+		q := engine.Prompt{Kind: engine.Some, Max: len(faces)}
+		for n, face := range faces {
+			c := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: fmt.Sprint(n)}}, About: []engine.Ref{{Kind: "face", ID: "3", Role: face}}, Public: true}
+			c.Text = engine.T("discord.word", engine.Word("word", fmt.Sprint("die ", n+1)))
+			q.Choices = append(q.Choices, c)
+		}
+		at := posted.Position()
+		at.Back = nil
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{q}}).Layout(posted.Voice(t)).Layout {
+			if b.Row != nil {
+				for _, x := range b.Row.Buttons {
+					got = append(got, x.Label)
+				}
+			}
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%s, want %s", s, want)
+		}
+	}
+}
+
+// TestAdviceAlwaysGivesAReason checks that the house says why it would choose something, or that it cannot.
+func TestAdviceAlwaysGivesAReason(t *testing.T) {
+	v := posted.Voice(t)
+	q := engine.Prompt{Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.torch")}.As("torch"), engine.Choice{Text: engine.T("toy.end")}.As("end")}}
+	for want, over := range map[string][]engine.ChoiceID{"can't say why": nil, "It's a close call": {"end"}} {
+		a := table.Advice{Prompt: q}
+		a.Over = over
+		if said := show.Advice(v, "I'd choose a torch.", a); !strings.Contains(said, want) {
+			t.Errorf("%q, want %q", said, want)
+		}
+	}
+}
+
 // TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
-// long for its button, all have a title, and if one has no short name, no button has a name.
+// long for its button, all have a title, and its button has as much of it as there is room for.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	v := posted.Voice(t)
 	named := func(name string) engine.Choice {
@@ -231,7 +273,7 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 		labels string
 	}{
 		{[]string{"Torch", "Rope"}, 0, "Torch, Rope"},
-		{[]string{"Torch", long}, 2, "Choose, Choose"},
+		{[]string{"Torch", long}, 2, "Torch, A name that no butt…"},
 	} {
 		at := posted.Position()
 		at.Back = nil
@@ -248,6 +290,31 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 		}
 		if titles != x.titles || strings.Join(labels, ", ") != x.labels {
 			t.Errorf("%v: %d titles and the buttons %v, want %d and %s", x.names, titles, labels, x.titles, x.labels)
+		}
+	}
+}
+
+// TestMenusSayWhatIsInThem checks that a menu is called by all kinds of choices in it, on each of its pages.
+func TestMenusSayWhatIsInThem(t *testing.T) {
+	v := posted.Voice(t)
+	many := func(c engine.Choice) (out []engine.Choice) {
+		for n := range 30 {
+			c.With = []engine.Ref{{Kind: "unit", ID: fmt.Sprint(n)}}
+			c.Text, c.Public = engine.T("toy.torch"), true
+			out = append(out, c)
+		}
+		return out
+	}
+	melee, activate, aside, plain := many(engine.Choice{Do: "melee"}), many(engine.Choice{Do: "activate"}), many(engine.Choice{Do: "read", Aside: true}), many(engine.Choice{Do: "read"})
+	for want, choices := range map[string][]engine.Choice{
+		"Attack…": melee, "Also possible…": aside, "Choose…": plain, "Attack… Activate…": slices.Concat(melee, activate), "Attack… Other…": slices.Concat(plain, melee),
+	} {
+		q := engine.Prompt{Kind: engine.One, Choices: choices}
+		o := show.OwnOffer("t1", 1, q)
+		for page := range 2 {
+			if got := show.Paged(v, o, show.Alike(v, o, o.Ref(0)), page, o.Ref(0))[0].Menu.Placeholder; got != want {
+				t.Errorf("a menu of %s is called %s", want, got)
+			}
 		}
 	}
 }

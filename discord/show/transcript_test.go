@@ -73,7 +73,7 @@ func transcript(v chat.Voice, seats int, steps []record.Step) string {
 					picked = listed(v, steps[n-1].Game, m)
 				}
 				if len(picked) == 0 {
-					picked = []string{v.Say("discord.button.none")}
+					picked = []string{show.None(v, q)}
 				}
 				fmt.Fprintf(&out, "%s: %s\n> %s\n", v.Name(m.Seat), v.Text(q.Text), v.Join(picked))
 			}

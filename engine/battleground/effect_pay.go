@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -108,6 +109,9 @@ func (f *Program) askPay(l look, o *content.Pay, q *question) {
 	}
 	mana := l.mana(x)
 	q.Text, q.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
+	if r := f.rule(l); r != nil { // what the amounts do
+		q.Text = words.Sentences([]engine.Text{q.Text, words.Rule(*r)})
+	}
 	q.Public = engine.T("bg.wait.mana", src) // the amounts alone, in public, would not say what they are for
 	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
 		q.Choices = append(q.Choices, choice("pay", manaRef(n)))

@@ -1,9 +1,12 @@
 package battleground
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
 )
 
 // TestIdle checks that a choice that would do nothing now says so and why, and that a choice that does
@@ -41,6 +44,24 @@ func TestIdle(t *testing.T) {
 				t.Errorf("%s says %q, not %q", x.choice, got, x.want)
 			}
 		})
+	}
+}
+
+// TestAskedManaSaysWhatItDoes checks that who is asked for an amount of mana reads what the card does with it.
+func TestAskedManaSaysWhatItDoes(t *testing.T) {
+	for _, x := range []struct{ position, choice string }{
+		{"board plain\nfigure he_man at C5 facing E mana 3\nfigure skeletor at C6 facing W\nact he_man t2", "attack:w_sword_of_power:skeletor"},
+		{"board plain\nfigure stratos at C5 facing E mana 3\nfigure skeletor at Y5 facing W\nact stratos t2", "skill:stratos.lift"},
+	} {
+		g := position(t, x.position)
+		g, _, err := g.Apply(engine.Move{Seat: 0, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{engine.ChoiceID(x.choice)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := json.Marshal(enginetest.Owed(t, g).Text)
+		if s := string(text); err != nil || !strings.Contains(s, "bg.ask.mana") || !strings.Contains(s, "bg.words.each.var.paid") {
+			t.Errorf("%s: %s, %v", x.choice, s, err)
+		}
 	}
 }
 

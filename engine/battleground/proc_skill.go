@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -46,7 +47,8 @@ func (f *Skill) Ask(l look) []question {
 	x := l.Figure(act.Figure)
 	a, _ := l.skill(x, f.Ability)
 	mana := l.mana(x)
-	q := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
+	q := ask(x.Side, "D-20", "BG-13.2", words.Sentences([]engine.Text{
+		engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)), words.Ability(a)}))
 	q.Kind = engine.Number
 	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
 		q.Choices = append(q.Choices, choice("pay", manaRef(n)))

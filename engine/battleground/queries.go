@@ -44,9 +44,13 @@ func (l look) oddsText(a Attack) engine.Text {
 		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", odds.Percent(x.hold.First))))
 	}
 	if len(mods) > 0 {
-		return engine.T(key+"_mods", append(args, engine.Texts("mods", mods))...)
+		key, args = key+"_mods", append(args, engine.Texts("mods", mods))
 	}
-	return engine.T(key, args...)
+	out := engine.T(key, args...)
+	if x.attack.Mana > 0 || x.defence.Mana > 0 {
+		out = engine.T("bg.odds.before", engine.Sub("odds", out))
+	}
+	return out
 }
 
 // Inflicted is a number of wounds with its chance.

@@ -203,7 +203,7 @@ He-Man: where does Flow go? It adds 1 to the area, and you place another card. C
 - Focus | Discard this card and draw another (1 use left in this combat).
 - Attack first, then Defence, Attack…`,
 		"epic_time_equal": `
-- +1 Attack ↔ +1 Defence | Then: Attack 1, Defence 1, Initiative 3.
+- +1 → Defence, +1 → Attack | Attack 1, Defence 1, Initiative 3
 - Time card, without a swap
 - Pass`,
 		"epic_tool": `
@@ -214,9 +214,9 @@ Teela: which of the cards drawn do you place?
 - +3: Attack 0→3`,
 		"epic_swap": `
 Which two of Teela's cards change places?
-- Overload Attack ↔ +1 Initiative | Then: Attack 1, Defence 3, Initiative 5.
-- Overload Attack ↔ +3 Defence | Then: Attack 3, Defence 1, Initiative 5.
-- +1 Initiative ↔ +3 Defence | Then: Attack 1, Defence 1, Initiative 7.
+- Overload → Initiative, +1 → Attack | Attack 1, Defence 3, Initiative 5
+- Overload → Defence, +3 → Attack | Attack 3, Defence 1, Initiative 5
+- +1 → Defence, +3 → Initiative | Attack 1, Defence 1, Initiative 7
 - Leave the cards as they are`,
 		"epic_soldiers": `
 - 1 soldier: Initiative +1

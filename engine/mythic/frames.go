@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -102,6 +103,20 @@ func (l look) passing(q question, c engine.Choice, do deed) []question {
 	q.Offer(c, do)
 	withCards(l, &q)
 	return []question{q}
+}
+
+// wanting tells a General who can pay for none of the answers to an attack what the least costs, and that cards pay for it: the question is
+// asked all the same, for that it is not would tell of the hand.
+func (l look) wanting(q question, fees []int) question {
+	if len(q.Choices) > 0 || len(fees) == 0 {
+		return q
+	}
+	words := q.Words
+	q.Words = func(l look, p *engine.Prompt) {
+		words(l, p)
+		p.Text = engine.T("mb.ask.wanting", engine.Sub("ask", p.Text), engine.Num("n", slices.Min(fees)), engine.Num("has", l.w.Generals[p.Seats[0]].PP))
+	}
+	return q
 }
 
 // leave ends a question, and its frame, with nothing done.

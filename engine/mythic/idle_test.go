@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
 )
 
 // TestIdle checks that a choice that would do nothing now says so and why, and that other
@@ -39,5 +40,26 @@ func TestIdle(t *testing.T) {
 			}
 			t.Fatalf("%s is not open", x.choice)
 		})
+	}
+}
+
+// TestWantingPowerPoints checks that who could answer an attack but has too few power points is told what it takes, and is asked all the same.
+func TestWantingPowerPoints(t *testing.T) {
+	for _, x := range []struct {
+		pp   string
+		want string
+	}{{"0", "mb.ask.wanting"}, {"2", "mb.ask.DP-23"}} {
+		g := position(t, "unit marauders 1 E5\nunit spartans 0 E6\nunit toxotes 0 F6\nhand 0 toxotes\npp 0 "+x.pp+"\nattack marauders")
+		g, _, err := g.Apply(engine.Move{Seat: 1, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{"melee:spartans"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := enginetest.Owed(t, g)
+		if p.Point != "MB-DP-23" || p.Text.Key != x.want {
+			t.Errorf("with %s PP the question is %s %s, not %s", x.pp, p.Point, p.Text.Key, x.want)
+		}
+		if _, open := p.Choice("defend:toxotes"); open != (x.pp == "2") {
+			t.Errorf("with %s PP a unit can defend: %v", x.pp, open)
+		}
 	}
 }

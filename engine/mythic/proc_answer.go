@@ -50,7 +50,7 @@ func (f *Evading) Ask(l look) []question {
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		q.Offer(priced(about(choice("evade"), actor(u.ID)), pp), flow.By((*Evading).evade))
 	}
-	return l.passing(q, choice("pass"), pass)
+	return l.passing(l.wanting(q, []int{pp}), choice("pass"), pass)
 }
 
 // evade takes the target out of the attack.
@@ -160,15 +160,20 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
 	q := l.reaction(seat, "DP-23", "MB-15.7")
+	var fees []int
 	for _, u := range l.closeTo(seat, l.Unit(l.w.Combat.First).At) {
 		for _, do := range []engine.Verb{"sentinel", "defend"} {
 			sentinel := do == "sentinel"
-			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.pays(seat, pp, "MB-15.7").OK {
+			if !l.canDefend(u, sentinel).OK {
+				continue
+			}
+			pp := l.defence(u, sentinel)
+			if fees = append(fees, pp); l.pays(seat, pp, "MB-15.7").OK {
 				q.Offer(priced(upon(do, actor(u.ID)), pp), flow.By((*Defending).defend))
 			}
 		}
 	}
-	return l.passing(q, choice("pass"), flow.By((*Defending).pass))
+	return l.passing(l.wanting(q, fees), choice("pass"), flow.By((*Defending).pass))
 }
 
 // defend puts a unit in the target's place.

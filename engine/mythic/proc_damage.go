@@ -73,14 +73,19 @@ func (f *Sparing) Ask(l look) []question {
 		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.Fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
 	}
+	var fees []int
 	offer := func(key string, do engine.Verb, save deed) {
-		if pp := l.Fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
+		if !l.canSpare(f.Side, key).OK {
+			return
+		}
+		pp := l.Fee(u, key)
+		if fees = append(fees, pp); l.pays(u.Seat, pp, "MB-16.1").OK {
 			q.Offer(priced(about(choice(do), actor(u.ID)), pp), save)
 		}
 	}
 	offer("endurance", "endure", flow.By((*Sparing).endure))
 	offer("parry", "parry", flow.By((*Sparing).parry))
-	return l.passing(q, choice("pass"), flow.By((*Sparing).decline))
+	return l.passing(l.wanting(q, fees), choice("pass"), flow.By((*Sparing).decline))
 }
 
 // endure cancels damage to the unit (MB-17.9).

@@ -203,9 +203,14 @@ func (f *Announcing) Step(t *tx) control {
 func (f *Announcing) Ask(l look) []question {
 	q := l.reaction(l.Unit(l.w.Combat.Fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
 	q.Words = func(l look, p *engine.Prompt) { asks(p, append(l.duel(p), engine.Sub("roll", l.rollsToCome()))...) }
+	var fees []int
 	for _, key := range l.known(f.Side) {
 		u, v := l.CanUse(f.Side, key)
-		if !v.OK || !l.pays(u.Seat, l.Fee(u, key), "MB-16.1").OK {
+		if !v.OK {
+			continue
+		}
+		fees = append(fees, l.Fee(u, key))
+		if !l.pays(u.Seat, l.Fee(u, key), "MB-16.1").OK {
 			continue
 		}
 		do := flow.By((*Announcing).use)
@@ -214,7 +219,7 @@ func (f *Announcing) Ask(l look) []question {
 		}
 		q.Offer(priced(about(announcing(key), actor(u.ID)), l.Fee(u, key)), do)
 	}
-	return l.passing(q, choice("done"), leave)
+	return l.passing(l.wanting(q, fees), choice("done"), leave)
 }
 
 // rollsToCome tells the rolls of the combat.

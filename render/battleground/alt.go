@@ -137,5 +137,5 @@ func altHand(v engine.View, sv rules.View, say Say) string {
 		}
 		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Texts("stats", stats), engine.Word("text", strings.Join(says(c, say), " ")))))
 	}
-	return drawing.Cut(strings.Join(words, " "))
+	return drawing.CutEach(words)
 }

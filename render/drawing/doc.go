@@ -14,6 +14,7 @@
 package drawing
 
 import (
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,6 +31,21 @@ const MostAlt = 1000
 // Cut shortens a text to what an alternative text may have: at the end of a sentence, or
 // at a space where the sentence takes up half of it.
 func Cut(s string) string { return cut(s, MostAlt) }
+
+// CutEach is an alternative text of parts that each begin with what matters most, such as the cards of a hand: where there is no room for
+// all, the longest are shortened.
+func CutEach(parts []string) string {
+	out := func(most int) string {
+		var short []string
+		for _, p := range parts {
+			short = append(short, cut(p, most))
+		}
+		return strings.Join(short, " ")
+	}
+	const least = 10 // characters of a part
+	shorter := sort.Search(MostAlt-least, func(n int) bool { return utf8.RuneCountInString(out(MostAlt-n)) <= MostAlt })
+	return Cut(out(MostAlt - shorter))
+}
 
 // Ending is an alternative text with more at its end, which is whole: the text before it is cut if need be.
 func Ending(s string, more []engine.Text, say Say) string {

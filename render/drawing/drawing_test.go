@@ -35,6 +35,30 @@ func TestCut(t *testing.T) {
 
 // TestNews checks that news are the latest events that everybody is told, each as a
 // sentence.
+// TestCutEach checks that of long parts each keeps its beginning, and short ones are whole.
+func TestCutEach(t *testing.T) {
+	var parts []string
+	for n := range 7 {
+		parts = append(parts, fmt.Sprintf("%d. Card %c (3 AP): ", n+1, 'A'+n)+strings.Repeat("some words ", 30))
+	}
+	parts = append(parts, "8. Short.")
+	got := CutEach(parts)
+	if n := utf8.RuneCountInString(got); n > MostAlt || n < MostAlt-100 {
+		t.Errorf("%d characters", n)
+	}
+	for n := range 7 {
+		if name := fmt.Sprintf("%d. Card %c (3 AP):", n+1, 'A'+n); !strings.Contains(got, name) {
+			t.Errorf("%s is missing in %s", name, got)
+		}
+	}
+	if !strings.HasSuffix(got, "8. Short.") {
+		t.Error(got)
+	}
+	if got := CutEach(parts[7:]); got != "8. Short." {
+		t.Error(got)
+	}
+}
+
 func TestNews(t *testing.T) {
 	var events []engine.Event
 	for _, key := range []string{"one", "", "two", "élan", "four", "five"} {

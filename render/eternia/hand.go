@@ -3,7 +3,6 @@ package eternia
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
@@ -28,7 +27,7 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if len(cards) == 0 {
 		words = append(words, say(engine.T("fe.picture.alt_no_cards")))
 	}
-	alt := drawing.Cut(strings.Join(words, " "))
+	alt := drawing.CutEach(words)
 	team := slices.IndexFunc(sv.Teams, func(t rules.TeamView) bool { return slices.Contains(t.Seats, int(v.Seat)) })
 	if team < 0 { // somebody who only watches
 		return card.Hand(cards, alt), nil

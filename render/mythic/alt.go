@@ -103,5 +103,5 @@ func altHand(v engine.View, sv rules.View, say Say) string {
 	for _, t := range sv.Known {
 		words = append(words, say(t))
 	}
-	return drawing.Cut(strings.Join(words, " "))
+	return drawing.CutEach(words)
 }

@@ -57,6 +57,9 @@ func Weapon(w content.Weapon) engine.Text {
 	return Sentences(out)
 }
 
+// Rule is what a rule of a card does.
+func Rule(r effect.Rule) engine.Text { return newSpeech().rule(r, false) }
+
 // Item is what an item does; its cost is told elsewhere.
 func Item(i content.Item) engine.Text {
 	out := newSpeech().rules(i.Rules, false)
