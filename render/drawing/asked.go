@@ -40,6 +40,11 @@ func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine
 	return a
 }
 
+// Awaited says whether a view waits for a seat of some: a golden frame marks them above a board.
+func Awaited(v engine.View, of func(engine.Seat) bool) bool {
+	return slices.ContainsFunc(v.Waiting, func(w engine.Waiting) bool { return slices.ContainsFunc(w.Seats, of) })
+}
+
 // askedLines is how many lines the words may take.
 const askedLines = 2
 
