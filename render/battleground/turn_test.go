@@ -7,17 +7,15 @@ import (
 	"hexwarden/render"
 )
 
-// TestWhoMustAnswerIsFramed checks that both strips have a golden frame around each side that the table waits for, and around
+// TestWhoMustAnswerIsFramed checks that both strips have a golden frame around each side that the line below asks, and around
 // no other.
 func TestWhoMustAnswerIsFramed(t *testing.T) {
 	seen, moves := map[[2]bool]bool{}, 0
 	play(t, key, func(m moment) bool {
 		v := m.View(engine.Watcher)
 		var want [2]bool
-		for _, w := range v.Waiting {
-			for _, s := range w.Seats {
-				want[s] = true // each side has one seat
-			}
+		for _, side := range asking(v, english()).Sides {
+			want[side] = true
 		}
 		seen[want], moves = true, moves+1
 		for _, zoom := range []render.Zoom{render.Near, render.Whole} {
