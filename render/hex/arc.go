@@ -161,7 +161,7 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 	}
 	for i, n := range g.flashSides(o) {
 		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
-		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
+		thing(c.X+g.u(side.X), c.Y+g.u(side.Y), g.u(24))
 	}
 	for _, l := range o.Lit {
 		if g.told[l.Place] > quietly && !o.Occupied(l.Place) {
