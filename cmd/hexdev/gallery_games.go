@@ -131,7 +131,9 @@ func scenes(system, scenario string, moments []moment, dicey func(moment) int, q
 		if x.what == "4-dice" && dicey(moments[x.at]) == 0 {
 			continue
 		}
-		out = append(out, board(system, name(x.what)+"-whole", moments[x.at], render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
+		whole := moments[x.at]
+		whole.events = nil // people see the whole board when they ask for it, not as news
+		out = append(out, board(system, name(x.what)+"-whole", whole, render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
 	}
 	out = append(out,
 		board(system, name("2-choices-closer"), moments[choices], render.Closer),

@@ -137,11 +137,12 @@ func TestTurningPoint(t *testing.T) {
 		want   string
 		best   string
 	}{
-		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
-		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two equal rounds, the winner's
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                          // nobody was ahead before
+		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}, {15, 21}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
+		{0, [][]int{{0, 10}, {10, 10}, {11, 10}, {12, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two equal rounds, the winner's
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                                    // nobody was ahead before
 		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
 		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
+		{0, [][]int{{0, 10}, {9, 10}, {11, 10}}, "", "Best round: 1 (Blue +10)"}, // it was the last one
 		{0, [][]int{{0, 0}, {0, 0}}, "", ""},
 		{0, [][]int{{9, 5}}, "", ""},
 		{-1, [][]int{{20, 20}, {25, 25}}, "", ""}, // a draw, and equal scores in every round
@@ -174,7 +175,8 @@ func TestTurningPointOfTurns(t *testing.T) {
 	}{
 		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "", ""},
 		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "", ""}, // the larger army at the start is not a lead
-		{[][]int{{6, 7}, {5, 7}, {5, 4}}, "Turning point: turn 3", ""},
+		{[][]int{{6, 7}, {5, 7}, {5, 4}, {5, 3}}, "Turning point: turn 3", ""},
+		{[][]int{{6, 7}, {5, 7}, {5, 4}}, "", ""}, // it was the last one
 		{[][]int{{6, 4}, {5, 3}}, "", ""},
 		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "", "Best turn: 3 (Red +2)"},
 	} {

@@ -233,7 +233,7 @@ func lead(v chat.Voice, p table.Position, sides []sheet.Side) string {
 }
 
 // turned is the round in which the one side that has won, or was ahead at the end, went ahead for good after another had been ahead; -1 if there is
-// no such round. In a game of turns the sides start with what they have, so nobody is ahead in the first.
+// no such round, or it was the last one. In a game of turns the sides start with what they have, so nobody is ahead in the first.
 func turned(sides []sheet.Side, winner int, rounds []table.RoundScore, turns bool) int {
 	if winner < 0 || len(rounds) < 2 {
 		return -1
@@ -258,6 +258,9 @@ func turned(sides []sheet.Side, winner int, rounds []table.RoundScore, turns boo
 	at := len(rounds) - 1
 	for at > 0 && lead(at-1) > 0 {
 		at--
+	}
+	if at == len(rounds)-1 { // nothing came after it
+		return -1
 	}
 	start := 0
 	if turns {

@@ -2,7 +2,6 @@ package area
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/render"
 	"hexwarden/render/boards"
@@ -10,7 +9,7 @@ import (
 )
 
 // How many places that can be chosen have room for their names on the whole map with few names, and in a close-up. Of more of them
-// each bears a number, in a close-up those that are posts, and the names stand below the map.
+// each bears a letter, in a close-up those that are posts, and the names stand below the map.
 const (
 	mostNames = 10
 	mostNear  = 16
@@ -127,9 +126,9 @@ func (c *chart) numberBox(at render.Point) mark.Box {
 	return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
 }
 
-// number is one number on a plate in the colour of its kind.
+// number is the letter of one number on a plate in the colour of its kind: digits are for what posts yield.
 func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
-	words := strconv.Itoa(n)
+	words := boards.Letter(n)
 	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, l.Kind.Colour()),
 		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }

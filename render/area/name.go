@@ -182,7 +182,7 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		switch {
 		case out.apart && must && c.within(a.ID, at): // it stands where it belongs
 			out.apart = false
-		case must && c.homeless(o, a.ID, false, out.apart):
+		case must && c.homeless(o, a.ID, false):
 			return label{}
 		case out.apart:
 			out.line = c.led(from, 0, c.around(lines, at), inkOf(l, lit))
@@ -263,7 +263,7 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 			t, out, at = next, other, there
 		}
 	}
-	if t.empty() || !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
+	if t.empty() || !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box))) || out.hides > 0) {
 		return label{}
 	}
 	out.shapes = c.tagShapes(t, at, l, lit)
@@ -297,7 +297,7 @@ func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mar
 		}
 		var from render.Point
 		if at, from = c.apart(&out, o.must(p.ID), fits(1.2), c.spot(p.ID), rim, at, around, taken); out.apart {
-			if strict && len(o.at(p.ID)) == 1 && c.far(p, out.box) { // rather than on a rail
+			if strict && len(o.at(p.ID)) > 0 && c.far(p, out.box) { // rather than on a rail
 				continue
 			}
 			out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))

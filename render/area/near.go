@@ -17,10 +17,11 @@ const (
 	nearStep  = 0.4
 	mostLines = 3
 	lineFrom  = 1.3 // so far off it has a line to its post
+	lineGap   = 0.5 // between two names, for letters of a size of 1
 )
 
 // nearNames are the names of all posts in sight on the whole map. Posts whose names find no room have the first pick another
-// time; at last the rail of somebody who is alone there tells them.
+// time; at last a rail there tells them.
 func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	var order []Post
 	for rank := range namesLast + 1 {
@@ -41,7 +42,11 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 				left = append(left, p)
 				continue
 			}
-			out, rest, now = append(out, l), append(rest, p), append(append(now, l.box), c.along(l.line)...)
+			box := l.box
+			if i < attempts/2 { // no two read as one
+				box.Y0, box.Y1 = box.Y0-c.names*lineGap, box.Y1+c.names*lineGap
+			}
+			out, rest, now = append(out, l), append(rest, p), append(append(now, box), c.along(l.line)...)
 		}
 		if len(out) > most {
 			best, most = out, len(out)
@@ -53,7 +58,7 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	}
 	for _, p := range order {
 		if !slices.ContainsFunc(best, func(l label) bool { return l.place == p.ID }) {
-			c.homeless(o, p.ID, false, true)
+			c.homeless(o, p.ID, false)
 			if l, lit := o.Chosen(p.ID); lit {
 				best = append(best, c.anywhere(p, o.Names[p.ID], l, taken))
 			}

@@ -6,13 +6,18 @@ import (
 )
 
 // TestPostsHaveTheirNames checks that on the whole map each post has its name, which hides nothing, nearer to it than to any other post,
-// and that areas have none but what can be chosen.
+// that no two names read as one, and that areas have none but what can be chosen.
 func TestPostsHaveTheirNames(t *testing.T) {
 	o := busy()
 	o.Lit = o.Lit[:0:0]
 	c := newChart(small(), o, Look{})
 	named := map[string]bool{}
-	for _, l := range c.laid {
+	for i, l := range c.laid {
+		for _, x := range c.laid[:i] {
+			if box := x.box; l.box.X0 < box.X1 && box.X0 < l.box.X1 && max(l.box.Y0-box.Y1, box.Y0-l.box.Y1) < c.names*lineGap {
+				t.Errorf("the names of %s and %s read as one", l.place, x.place)
+			}
+		}
 		named[l.place] = true
 		if l.hides > 0 || c.board.area(l.place) != nil {
 			t.Errorf("the name of %s hides %.2f", l.place, l.hides)
@@ -29,7 +34,7 @@ func TestPostsHaveTheirNames(t *testing.T) {
 		}
 	}
 	for _, x := range o.Tokens {
-		if c.board.area(x.Place) != nil && o.at(x.Place)[0].ID == x.ID && !c.posed[x.ID].apart && c.posed[x.ID].rail.place != o.Names[x.Place] {
+		if all := o.at(x.Place); c.board.area(x.Place) != nil && all[len(all)-1].ID == x.ID && !c.posed[x.ID].apart && c.posed[x.ID].rail.place != o.Names[x.Place] {
 			t.Errorf("the rail of %s tells %q", x.ID, c.posed[x.ID].rail.place)
 		}
 	}

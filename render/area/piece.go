@@ -147,7 +147,7 @@ func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 	return render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}, r
 }
 
-// Sign is one token in a circle of radius r: a quest on a scroll, a bramble of thorns, a relic as a gem in the sun, a child.
+// Sign is one token in a circle of radius r: a quest as an exclamation mark, a bramble of thorns, a relic as a gem in the sun, a child.
 func Sign(kind string, x, y, r float64) []render.Shape {
 	p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
 	if kind == "bramble" {
@@ -174,9 +174,8 @@ func Sign(kind string, x, y, r float64) []render.Shape {
 		}
 	}
 	return []render.Shape{
-		render.Area{ID: "quest", Rings: render.Star(x, y, r*1.22, r*0.95, 10, 90), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, r*0.16)},
-		render.Area{ID: "quest", Rings: render.Ring(p(-0.55, -0.6), p(0.55, -0.6), p(0.55, 0.6), p(-0.55, 0.6)), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.12)},
-		render.Area{ID: "quest", Rings: render.Ring(p(-0.14, -0.46), p(0.14, -0.46), p(0.07, 0.14), p(-0.07, 0.14)), Fill: render.Solid(render.Ink)},
-		render.Circle{ID: "quest", X: x, Y: y + r*0.36, R: r * 0.13, Fill: render.Solid(render.Ink)},
+		render.Area{ID: "quest", Rings: render.Star(x, y, r*1.4, r*1.12, 10, 90), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, r*0.16)},
+		render.Area{ID: "quest", Rings: render.Ring(p(-0.3, -0.85), p(0.3, -0.85), p(0.16, 0.26), p(-0.16, 0.26)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.1)},
+		render.Circle{ID: "quest", X: x, Y: y + r*0.62, R: r * 0.25, Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.1)},
 	}
 }

@@ -114,6 +114,7 @@ var (
 
 const (
 	outside   = 6e4 // a figure beside its area
+	overhang  = 500 // an eighth of its rim beside that
 	perPixel  = 14  // of moving away from the place
 	perStance = 260 // of a stance after the best
 	wholeMap  = 3   // so much more it matters on the whole map what is hidden
@@ -262,6 +263,7 @@ func (c *chart) settle(group []pose, bounds []render.Point, others []hindrance, 
 		if bounds != nil && !inside(p.at, bounds) {
 			cost += outside
 		}
+		cost += overhang * float64(c.overhangs(p.at, bounds))
 		body := c.body(p.at)
 		for _, o := range others {
 			if cost >= most {
@@ -271,6 +273,19 @@ func (c *chart) settle(group []pose, bounds []render.Point, others []hindrance, 
 		}
 	}
 	return cost
+}
+
+// overhangs is how many eighths of the rim of a figure lie beyond the bounds of its area.
+func (c *chart) overhangs(at render.Point, bounds []render.Point) (n int) {
+	if bounds == nil {
+		return 0
+	}
+	for _, p := range render.Regular(at.X, at.Y, c.u(22), 8, 0)[0] {
+		if !inside(p, bounds) {
+			n++
+		}
+	}
+	return n
 }
 
 // part puts rails that hide a figure, another rail or a sign further off, at the end of a line.

@@ -7,9 +7,9 @@ import (
 	"hexwarden/render/mark"
 )
 
-// sampler is the geometry of samples: that of a close-up.
+// sampler is the geometry of samples: that of a close-up as near as there is.
 func sampler() *chart {
-	return newChart(&Board{W: leastWide, H: leastHigh}, &Overlay{}, Look{Window: &Window{0, 0, mostWide, mostHigh}})
+	return newChart(&Board{W: leastWide, H: leastHigh}, &Overlay{}, Look{Window: &Window{0, 0, leastWide, leastHigh}})
 }
 
 // moved draws something that is meant for round 0, 0 round another point.
@@ -35,7 +35,7 @@ func SamplePost(p Post, side int, letter string, home bool, x, y float64) []rend
 }
 
 // SampleSoldier is a soldier of a side, round x, y.
-func SampleSoldier(side int, x, y float64) []render.Shape { return soldier(side, x, y, 44) }
+func SampleSoldier(side int, x, y float64) []render.Shape { return soldier(side, x, y, 70) }
 
 // SampleWrap is the sign of an area that goes on at the other edge of the map, round x, y.
 func SampleWrap(name string, x, y float64) []render.Shape {
@@ -44,7 +44,7 @@ func SampleWrap(name string, x, y float64) []render.Shape {
 
 // SampleLit is a place that can be chosen, round x, y.
 func SampleLit(k mark.Kind, x, y float64) []render.Shape {
-	const r = 40
+	const r = 56
 	shapes := []render.Shape{render.Circle{ID: "lit", X: x, Y: y, R: r, Fill: render.Glass(k.Colour(), 0.3)}}
 	return append(shapes, sampler().rim("lit", render.Arc(x, y, r, 0, 360), render.Point{X: x, Y: y}, k)...)
 }

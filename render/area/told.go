@@ -37,18 +37,17 @@ func (o *Overlay) must(place string) bool {
 	return len(o.at(place)) > 0 || slices.Contains(o.Told, place)
 }
 
-// homeless keeps in mind that the name of a place with figures has no good room on the map, or none at all: a rail tells it then.
-// Of many figures the rails are close to each other and hardly can grow: so they do only for a name that has no room at all.
-func (c *chart) homeless(o *Overlay, place string, good, any bool) bool {
-	_, tried := c.railed[place]
-	if n := len(o.at(place)); good || tried || n == 0 || n > 1 && any {
+// homeless keeps in mind that the name of a place with figures has no good room on the map: the rail of the last of them tells it then,
+// if it can grow.
+func (c *chart) homeless(o *Overlay, place string, good bool) bool {
+	if _, tried := c.railed[place]; good || tried || len(o.at(place)) == 0 {
 		return false
 	}
 	c.unnamed = append(c.unnamed, place)
 	return true
 }
 
-// pose finds where figures and names stand. The rail of the first figure of a place tells its name where that has no room, if
+// pose finds where figures and names stand. The rail of the last figure of a place, below which there is most room, tells its name where that has no room, if
 // the rail has room itself; on the whole map it tells that of each area where somebody is, but of those
 // that can be chosen.
 func (c *chart) pose(o *Overlay) {
@@ -94,7 +93,7 @@ func (c *chart) squeezed(o *Overlay, t Token) bool {
 
 // onRail is the name of the place of a figure that its rail tells; "" for none.
 func (c *chart) onRail(o *Overlay, t Token) string {
-	if !c.railed[t.Place] || o.at(t.Place)[0].ID != t.ID {
+	if all := o.at(t.Place); !c.railed[t.Place] || all[len(all)-1].ID != t.ID {
 		return ""
 	}
 	return o.Names[t.Place]

@@ -120,7 +120,7 @@ func across(a, b []render.Point) bool {
 	return side(a[0], a[1], b[0]) != side(a[0], a[1], b[1]) && side(b[0], b[1], a[0]) != side(b[0], b[1], a[1])
 }
 
-// hidden lists the words, badges and facings on a board that cover a face.
+// hidden lists the words, badges and facings on a board that cover a face; those of the figure itself may lie over the rim of its face.
 func hidden(s *render.Scene, words []render.Text) (out []string) {
 	type disc struct {
 		id      string
@@ -147,6 +147,9 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 	meets := func(what string, x, y, halfWide, halfHigh float64) {
 		for _, f := range faces {
 			dx, dy := max(math.Abs(f.x-x)-halfWide, 0), max(math.Abs(f.y-y)-halfHigh, 0)
+			if strings.HasSuffix(what, " of state "+strings.TrimPrefix(f.id, "figure ")) {
+				f.r *= 0.5
+			}
 			if math.Hypot(dx, dy) < f.r && !seen[what+f.id] {
 				seen[what+f.id] = true
 				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s at %.0f %.0f r %.1f", what, x, y, f.id, f.x, f.y, f.r))

@@ -214,13 +214,19 @@ func TestNobodyIsCut(t *testing.T) {
 }
 
 // TestScoredFlash checks that scoring is shown in words, in the colour of the side that
-// scored.
+// scored, with the banner of the objective where it was.
 func TestScoredFlash(t *testing.T) {
 	seat := engine.Seat(1)
 	m := at(t, key, func(moment) bool { return true })
 	tb := &table{view: m.View(engine.Watcher).System.(rules.View), say: english()}
 	tb.happen([]engine.Event{{Kind: "claimed", From: "D20", N: 20, Seat: &seat}})
-	if len(tb.over.Flashes) != 1 || tb.over.Flashes[0].Text != "+20 VP" || tb.over.Flashes[0].Kind != mark.ScoredBy(1) {
+	tb.view.Objectives = slices.Clone(tb.view.Objectives)
+	tb.view.Objectives[2].By = 1
+	tb.happen([]engine.Event{{Kind: "claimed", From: tb.view.Objectives[2].Place, N: 20, Seat: &seat}})
+	if o := tb.over.Objectives; len(o) != 1 || !o[0].Sealed || o[0].Label != "3" || o[0].Side != 1 {
+		t.Errorf("%+v", o)
+	}
+	if tb.over.Flashes[0].Text != "+20 VP" || tb.over.Flashes[0].Kind != mark.ScoredBy(1) {
 		t.Errorf("%+v", tb.over.Flashes)
 	}
 }

@@ -57,7 +57,7 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 		l.all = append(l.all, drawing.Sign{Words: engine.T(key), Draw: draw, Group: l.group})
 	}
 	l.group = drawing.Above
-	if turn(v, sv) >= 0 {
+	if len(v.Waiting) > 0 {
 		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-32, y-24, 64, 48, 5) })
 	}
 	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })

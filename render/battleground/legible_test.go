@@ -111,8 +111,11 @@ func TestDeploymentIsLegible(t *testing.T) {
 			t.Errorf("column %d is not written", col)
 		}
 	}
-	if strings.Contains(text, "text window") || !strings.Contains(text, "unit 7") {
-		t.Error("the tokens are no larger than their hexes")
+	var pitch, unit int
+	_, figure, _ := strings.Cut(text, "sprite figure ")
+	_, sizes, _ := strings.Cut(figure, ", pitch ")
+	if _, err := fmt.Sscanf(sizes, "%d unit %d", &pitch, &unit); err != nil || strings.Contains(text, "text window") || unit < 2*pitch {
+		t.Errorf("the tokens are for hexes of %d, their hexes are of %d", unit, pitch)
 	}
 }
 

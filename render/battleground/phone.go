@@ -35,8 +35,8 @@ func phonePlate(v engine.View, sv rules.View, w float64, say Say) []render.Shape
 	for i, line := range lines {
 		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: top + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Paint: render.Solid(colours[i]), String: line})
 	}
-	shapes = append(shapes, turnFrame(turn(v, sv), w, phoneHead)...)
 	for side := range min(len(v.Sides), 2) {
+		shapes = append(shapes, turnFrame(v, side, w, phoneHead)...)
 		shapes = append(shapes, phoneSide(v, sv, side, w, say)...)
 	}
 	return shapes

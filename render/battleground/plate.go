@@ -21,8 +21,8 @@ func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
 		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: h * 0.36, Paint: render.Solid(c), String: line}.Fitted(h*0.22, w*0.26))
 	}
-	shapes = append(shapes, turnFrame(turn(v, sv), w, h)...)
 	for side := range min(len(v.Sides), 2) {
+		shapes = append(shapes, turnFrame(v, side, w, h)...)
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
 	}
 	return shapes

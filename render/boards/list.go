@@ -27,13 +27,16 @@ type Entry struct {
 	Behind   func(end, y float64) []render.Shape // from the end of the name on; nil for nothing
 }
 
+// keys are the letters that look unlike digits.
+const keys = "abcdefghijkmnpqrstuvwxyz"
+
 // Letter is the n-th sign, from 1, of a name that stands in a list: a small letter, as everything else on a board that is
 // as short is a number or a large one.
 func Letter(n int) string {
-	if n > 26 {
-		return Letter((n-1)/26) + Letter((n-1)%26+1)
+	if n > len(keys) {
+		return Letter((n-1)/len(keys)) + Letter((n-1)%len(keys)+1)
 	}
-	return string(rune('a' + n - 1))
+	return keys[n-1 : n]
 }
 
 // columns are how wide the columns are.

@@ -30,6 +30,7 @@ type Row struct {
 	Dice  []Die
 	Extra []Die // dice that explosions added, drawn apart
 	Total string
+	Above string // what came of this row and the one beside it, across both; "" for none
 	Note  string // behind the label, where the total stands above it; "" for none
 
 	Counts []int // the faces that are a success, behind a tick beside a large total; nil: they are not told

@@ -25,18 +25,20 @@ func duel(rows []Row) bool {
 	})
 }
 
-// duel draws two rows side by side from x, y down, and tells where they end: each in a panel of its own, or below what came of
-// both where the second answers the first.
+// duel draws two rows side by side from x, y down, and tells where they end: each in a panel of its own, below what came of
+// both if that is told.
 func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) {
 	var above []render.Shape
 	top, total := y, "total"
 	if other.Joined && r.Total != "" {
-		size, words := shrunk(render.Bold, headline, 40, diceWidth-2*diceLeft, 1, r.Total)
+		r.Above, r.Total, r.Note, total = r.Total, r.Note, "", "note"
+	}
+	if r.Above != "" {
+		size, words := shrunk(render.Bold, headline, 40, diceWidth-2*diceLeft, 2, r.Above)
 		high := float64(len(words))*size*1.2 + 20
 		above = append([]render.Shape{render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, high, 16), Fill: render.Solid(render.LeatherLight)}},
 			render.Text{ID: "total", X: x + diceWidth/2, Y: y + 10 + size*0.6, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold)}.Lines(size*1.2, words)...)
 		top += high + halfGap
-		r.Total, r.Note, total = r.Note, "", "note"
 	}
 	if other.Joined {
 		other.Total, other.Note = other.Note, ""

@@ -22,14 +22,9 @@ type Asked struct {
 // Asking is what a view waits for first; the seats that are asked the same are told together. The side of a seat is told by
 // side, and words tell them and what they are asked. In makes lines of it.
 func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine.Seat, what engine.Text) string) (a Asked) {
-	if len(v.Waiting) == 0 {
+	seats := first(v)
+	if len(seats) == 0 {
 		return a
-	}
-	var seats []engine.Seat
-	for _, w := range v.Waiting {
-		if reflect.DeepEqual(w.Text, v.Waiting[0].Text) {
-			seats = append(seats, w.Seats...)
-		}
 	}
 	for _, s := range seats {
 		if n := side(s); n >= 0 && !slices.Contains(a.Sides, n) {
@@ -38,6 +33,21 @@ func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine
 	}
 	a.Words = words(seats, v.Waiting[0].Text)
 	return a
+}
+
+// first are the seats that are asked what a view waits for first.
+func first(v engine.View) (seats []engine.Seat) {
+	for _, w := range v.Waiting {
+		if reflect.DeepEqual(w.Text, v.Waiting[0].Text) {
+			seats = append(seats, w.Seats...)
+		}
+	}
+	return seats
+}
+
+// Awaited says whether one of some seats is asked what a view waits for first: a golden frame marks them above a board.
+func Awaited(v engine.View, of func(engine.Seat) bool) bool {
+	return slices.ContainsFunc(first(v), of)
 }
 
 // askedLines is how many lines the words may take.

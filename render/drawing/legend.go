@@ -13,7 +13,7 @@ import (
 
 // A Sign is something that is seen on a board, with what it means.
 type Sign struct {
-	Draw  func(x, y float64) []render.Shape // round a point, some 120 pixels large
+	Draw  func(x, y float64) []render.Shape // round a point, some 160 pixels large
 	Words engine.Text
 	Group Group
 }
@@ -42,7 +42,7 @@ func Signs(sides int, out string, lit func(k mark.Kind, x, y float64) []render.S
 	for _, k := range mark.Kinds {
 		all = append(all, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
 	}
-	for _, w := range mark.Happened(out, func(v float64) float64 { return v * 1.4 }) {
+	for _, w := range mark.Happened(out, func(v float64) float64 { return v * 1.9 }) {
 		all = append(all, Sign{w.Draw, engine.T(w.Key), Events})
 	}
 	return append(all, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
@@ -64,7 +64,7 @@ func DiceSigns(digits bool) []Sign {
 // Scored draws for a legend how a board tells what a side has just scored.
 func Scored(words string) func(x, y float64) []render.Shape {
 	return func(x, y float64) []render.Shape {
-		return mark.Flash(x, y, words, mark.ScoredBy(0), 30, func(v float64) float64 { return v * 1.4 })
+		return mark.Flash(x, y, words, mark.ScoredBy(0), 30, func(v float64) float64 { return v * 1.9 })
 	}
 }
 
@@ -72,9 +72,10 @@ func Scored(words string) func(x, y float64) []render.Shape {
 const (
 	legendWide = 1080
 	legendHead = 76
-	legendPad  = 12 // beside a band
-	groupHigh  = 52 // the heading of a group
-	bandHigh   = 120
+	legendPad  = 12  // beside a band
+	groupHigh  = 52  // the heading of a group
+	boardHigh  = 160 // a band of signs that lie on a board, and one of others
+	stripHigh  = 120
 	wordsLine  = 34
 	wordsLines = 4
 	wordsGap   = 16 // between the meanings of two signs
@@ -108,11 +109,11 @@ func legend(signs []Sign, say Say) *render.Scene {
 		heading := say(engine.T("picture.legend.group." + string(g)))
 		shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
 		y += groupHigh
-		ground := render.Sand
+		ground, tall := render.Sand, float64(boardHigh)
 		if g == Above || g == Rolls {
-			ground = render.LeatherLight
+			ground, tall = render.LeatherLight, stripHigh
 		}
-		drawn, high := bands(own, ground, y)
+		drawn, high := bands(own, ground, tall, y)
 		shapes, y = append(shapes, drawn...), y+high
 	}
 	s.H = int(y)
@@ -127,8 +128,8 @@ type meant struct {
 	words string
 }
 
-// bands are the signs of a group from a height on, as many beside each other as their meanings allow, and how high that is.
-func bands(signs []meant, ground render.Colour, y float64) (shapes []render.Shape, high float64) {
+// bands are the signs of a group, each band so tall, from a height on, as many beside each other as their meanings allow, and how high that is.
+func bands(signs []meant, ground render.Colour, tall, y float64) (shapes []render.Shape, high float64) {
 	size := render.Legible(legendWide)
 	most := mostBeside
 	for !fit(signs, most) && most > 1 {
@@ -140,16 +141,16 @@ func bands(signs []meant, ground render.Colour, y float64) (shapes []render.Shap
 	for len(signs) > 0 {
 		row := signs[:min(beside, len(signs))]
 		signs = signs[len(row):]
-		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(legendPad, y, wide*float64(len(row)), bandHigh, 14), Fill: render.Solid(ground)})
+		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(legendPad, y, wide*float64(len(row)), tall, 14), Fill: render.Solid(ground)})
 		lines := 0
 		for i, sign := range row {
 			x := legendPad + wide*(float64(i)+0.5)
-			shapes = append(shapes, sign.Draw(x, y+bandHigh/2)...)
+			shapes = append(shapes, sign.Draw(x, y+tall/2)...)
 			words := mark.Broken(sign.words, size, wide-wordsGap, wordsLines)
-			shapes = append(shapes, render.Text{ID: "words", X: x, Y: y + bandHigh + wordsLine*0.65, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(wordsLine, words)...)
+			shapes = append(shapes, render.Text{ID: "words", X: x, Y: y + tall + wordsLine*0.65, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(wordsLine, words)...)
 			lines = max(lines, len(words))
 		}
-		by := bandHigh + wordsLine*float64(lines) + 14
+		by := tall + wordsLine*float64(lines) + 14
 		y, high = y+by, high+by
 	}
 	return shapes, high

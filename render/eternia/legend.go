@@ -13,6 +13,9 @@ import (
 	"hexwarden/render/mark"
 )
 
+// badgeSize is the radius of small signs of the map.
+const badgeSize = 48
+
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
 // what just happened, what stands above the map.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
@@ -104,10 +107,10 @@ func (l *gathered) figures() {
 			return kind == "hp" || kind == "acted" && t.Acted || kind == "flying" && t.Flying || t.Bears[kind] > 0
 		})
 		if up && kind != "side" {
-			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Badge(kind, false, x, y, 30) })
+			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Badge(kind, false, x, y, badgeSize) })
 		}
 		if kind == "hp" && slices.ContainsFunc(all, area.Token.Low) {
-			l.put(engine.T("fe.legend.low"), func(x, y float64) []render.Shape { return area.Badge(kind, true, x, y, 30) })
+			l.put(engine.T("fe.legend.low"), func(x, y float64) []render.Shape { return area.Badge(kind, true, x, y, badgeSize) })
 		}
 	}
 	for _, x := range []struct {
@@ -143,13 +146,13 @@ func (l *gathered) places() {
 		sign := merchants[map[string]string{"equipment": "shop", "spell": "guild", "vehicle": "forge"}[kind]]
 		if slices.ContainsFunc(land.Posts, func(p area.Post) bool { return p.Sign == sign }) {
 			l.put(engine.T("fe.merchant."+kind), func(x, y float64) []render.Shape {
-				return append([]render.Shape{render.Circle{ID: "sign", X: x, Y: y, R: 34, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 5)}}, art.Emblem(sign, x, y, 22, render.Parchment, render.WoodDark)...)
+				return append([]render.Shape{render.Circle{ID: "sign", X: x, Y: y, R: badgeSize, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 6)}}, art.Emblem(sign, x, y, badgeSize*0.66, render.Parchment, render.WoodDark)...)
 			})
 		}
 	}
 	for _, kind := range []string{"quest", "bramble", "relic", "child"} {
 		if slices.ContainsFunc(over.Pieces, func(p area.Piece) bool { return p.Kind == kind }) {
-			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Sign(kind, x, y, 30) })
+			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Sign(kind, x, y, badgeSize) })
 		}
 	}
 	for _, a := range land.Areas {
@@ -160,7 +163,7 @@ func (l *gathered) places() {
 	}
 	if len(land.Lanes) > 0 {
 		l.put(engine.T("fe.legend.lane"), func(x, y float64) []render.Shape {
-			return append([]render.Shape{render.Circle{ID: "lane", X: x, Y: y, R: 32, Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, 4)}}, art.Emblem("wing", x, y, 22, render.White, render.Sea)...)
+			return append([]render.Shape{render.Circle{ID: "lane", X: x, Y: y, R: badgeSize, Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, 5)}}, art.Emblem("wing", x, y, badgeSize*0.66, render.White, render.Sea)...)
 		})
 	}
 }

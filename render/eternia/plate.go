@@ -190,7 +190,7 @@ func skull(x, y, r float64) []render.Shape {
 func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 	t, side := p.sv.Teams[i], mark.SideOf(i)
 	ground := render.Area{ID: "team", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
-	if p.turn(i) {
+	if drawing.Awaited(p.v, func(s engine.Seat) bool { return slices.Contains(t.Seats, int(s)) }) {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}
@@ -219,16 +219,6 @@ func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 		shapes = append(shapes, p.goal(g, at, y+high-4+goalHeight*(float64(line)+0.35), wide)...)
 	}
 	return shapes
-}
-
-// turn says whether it is the turn of a team: its hero acts or, while none does, the table waits for it.
-func (p *strip) turn(team int) bool {
-	if h, ok := hero(p.sv, p.sv.Acting); ok {
-		return h.Team == team
-	}
-	return slices.ContainsFunc(p.v.Waiting, func(w engine.Waiting) bool {
-		return slices.ContainsFunc(w.Seats, func(s engine.Seat) bool { return slices.Contains(p.sv.Teams[team].Seats, int(s)) })
-	})
 }
 
 // goal is a victory card in play with how far its second goal has got.

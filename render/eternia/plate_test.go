@@ -44,8 +44,8 @@ func TestThreeTeamsAreAlike(t *testing.T) {
 	}
 }
 
-// TestGoldenFrameOfATeam checks that a golden frame marks whose turn it is: the team whose hero acts, or
-// otherwise, as in the setup, the one that the table waits for.
+// TestGoldenFrameOfATeam checks that a golden frame marks the team that the table waits for, also while a hero of another one
+// acts.
 func TestGoldenFrameOfATeam(t *testing.T) {
 	teams := []rules.TeamView{{Faction: "motu", Seats: []int{0, 2}}, {Faction: "ew", Seats: []int{1}}}
 	waits := []engine.Waiting{{Seats: []engine.Seat{1}}}
@@ -53,7 +53,7 @@ func TestGoldenFrameOfATeam(t *testing.T) {
 		acting  string
 		waiting []engine.Waiting
 		want    [2]bool
-	}{{"", nil, [2]bool{}}, {"", waits, [2]bool{false, true}}, {"teela", waits, [2]bool{true, false}}} {
+	}{{"", nil, [2]bool{}}, {"", waits, [2]bool{false, true}}, {"teela", waits, [2]bool{false, true}}} {
 		p := &strip{v: engine.View{Waiting: x.waiting}, sv: rules.View{Teams: teams, Acting: x.acting, Heroes: []rules.HeroView{{ID: "teela"}}}, say: func(x engine.Text) string { return x.Key }}
 		var got []bool
 		for _, s := range p.shapes(area.Width) {

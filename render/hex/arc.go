@@ -24,17 +24,13 @@ const (
 	debuff
 )
 
-// seat is a corner of the hex of a figure at which one of its badges sits: a large one beside the
-// face, for which there has to be room, or a small one on the ring, for which there always is. A tight one is
-// large, but hardly larger than its number, and sits anywhere round the face.
+// seat is where on its token one of the badges of a figure sits.
 type seat struct {
 	badge   badge
 	degrees int
-	large   bool
-	tight   bool
 }
 
-// arc are the badges of a figure, each at a corner of its own, and the wedge of its facing.
+// arc are the badges of a figure, each with a place of its own, and the wedge of its facing.
 type arc struct {
 	seats []seat
 	wedge wedge
@@ -44,10 +40,7 @@ type arc struct {
 func (a arc) key() string {
 	var b strings.Builder
 	for _, s := range a.seats {
-		fmt.Fprintf(&b, ", %d at %d large %t", s.badge, s.degrees, s.large)
-		if s.tight {
-			b.WriteString(" tight")
-		}
+		fmt.Fprintf(&b, ", %d at %d", s.badge, s.degrees)
 	}
 	b.WriteString([]string{"", ", blunt", ", within"}[a.wedge])
 	return b.String()
@@ -61,55 +54,35 @@ type disc struct {
 
 func (d disc) meets(o disc) bool { return math.Hypot(d.X-o.X, d.Y-o.Y) < d.r+o.r }
 
-// The corners that badges take, the first of each being its home: health on the right, mana on the left, all others
-// above and between, so that each is looked for on the same side of every figure.
-var (
-	lifeCorners = []int{30, 330, 90, 270, 150, 210}
-	manaCorners = []int{150, 210, 90, 270, 30, 330}
-	arcCorners  = []int{90, 150, 210, 330, 270, 30}
-)
+// homes are where badges sit if nothing is in the way: health on the right, at the end of its rail, mana on the left, all others
+// above, so that each is looked for on the same side of every figure.
+var homes = map[badge]int{life: -30, mana: 210, done: 90, focus: 90, overwatch: 90, buff: 90, debuff: 90}
 
-// smallBadge is the size of a badge on the ring, for a pitch of 52: those of three figures round a
-// corner do not touch each other.
-const smallBadge = 6.4
-
-// air is how much more room a badge takes than its disc: hearts and drops are no discs; away is how far from the face its
-// middle is then.
+// Where the middle of a badge is: inward radii of its own inside of the outline of its token, so that nobody takes it for that of a
+// neighbour, but clear of the middle of its face.
 const (
-	air  = 1.1
-	away = 1.22
+	inward = 0.25
+	eyes   = 0.5 // of the radius of the face
 )
 
-// badges are those of a figure, the ones that have to have room first.
-func (f Figure) badges() []badge {
+// badges are those of a figure, the ones with a number first. Where numbers cannot be read its rail tells its health.
+func (g *grid) badges(f Figure) []badge {
 	all := []badge{life, mana, done, focus, overwatch, buff, debuff}
-	has := []bool{f.Health > 0, f.Mana > 0, f.Activated, f.Focus, f.Overwatch, f.Buff != "", f.Debuff != ""}
+	has := []bool{f.Health > 0 && (g.close() || g.least > 0), f.Mana > 0, f.Activated, f.Focus, f.Overwatch, f.Buff != "", f.Debuff != ""}
 	return slices.DeleteFunc(all, func(b badge) bool { return !has[b] })
 }
 
-// large is the size of a badge beside the face.
-func (g *grid) large(b badge) float64 {
-	if b <= mana {
-		return max(g.u(9.5), g.least*0.74)
-	}
-	return max(g.u(smallBadge), g.least*0.48)
-}
-
-// at is where a badge is, from the middle of the token, with a little air round it.
+// at is where a badge is, from the middle of the token.
 func (g *grid) at(s seat) disc {
-	if s.large {
-		r := g.large(s.badge)
-		if s.tight {
-			r = max(g.u(smallBadge), g.least*0.55)
-		}
-		return disc{render.Polar(0, 0, max(g.u(faceRadius)+r*away, g.u(22.5)), float64(s.degrees)), r * air}
+	r := max(g.u(6.4), g.least*0.42)
+	if s.badge <= mana { // as large as its number
+		r = max(g.u(9), g.least*0.57)
 	}
-	return disc{render.Polar(0, 0, g.u(22.5), float64(s.degrees)), g.u(smallBadge) * air}
+	return disc{render.Polar(0, 0, max(g.u(bodyRadius)-r*inward, g.u(faceRadius)*eyes+r*1.15), float64(s.degrees)), r}
 }
 
-// seated finds places for the badges of all figures: none covers a face, a neighbour, an objective,
-// a mark, what just happened, a label that is wanted, or the badge of another, but for the number of somebody's
-// health, which always stands there: where it has no room it hides as little as it can.
+// seated finds places for the badges of all figures, on their own tokens: where they hide as little as they can of
+// the faces of others, objectives, marks, what just happened, labels that are wanted, and badges of others.
 func (g *grid) seated(o *Overlay) map[Place]arc {
 	taken := g.filled(o)
 	out := map[Place]arc{}
@@ -121,12 +94,12 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 		mine := arc{seats: of.arc(f, func(s seat) float64 {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
-			much := g.beyond(d) * faceWeight
+			much := g.beyond(d) * thingWeight
 			if off := (s.degrees - 60*int(f.Facing)%360 + 360) % 360; min(off, 360-off) < 60 {
 				much += d.r // beside the wedge of its facing
 			}
 			for n, x := range taken {
-				if n != i && n != i+len(o.Figures) {
+				if own := n < 3*len(o.Figures) && n%len(o.Figures) == i; !own {
 					much += x.hidden(d)
 				}
 			}
@@ -136,10 +109,9 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 			mine.wedge++
 		}
 		for _, s := range mine.seats {
-			if d := of.at(s); s.large {
-				d.X, d.Y = d.X+c.X, d.Y+c.Y
-				taken = append(taken, filled{d, thingWeight})
-			}
+			d := of.at(s)
+			d.X, d.Y = d.X+c.X, d.Y+c.Y
+			taken = append(taken, filled{d, thingWeight})
 		}
 		out[f.Place] = mine
 	}
@@ -189,7 +161,7 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 	}
 	for i, n := range g.flashSides(o) {
 		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
-		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
+		thing(c.X+g.u(side.X), c.Y+g.u(side.Y), g.u(24))
 	}
 	for _, l := range o.Lit {
 		if g.told[l.Place] > quietly && !o.Occupied(l.Place) {
@@ -225,62 +197,35 @@ func (g *grid) pokes(o *Overlay, figure int, c render.Point, ring []render.Point
 	return false
 }
 
-// arc seats the badges of one figure; hides says how much a large one would hide of others.
+// arc seats the badges of one figure, each where it hides the least, as near to its home as may be; hides says how much it would
+// hide of others.
 func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 	var out []seat
-	meets := func(s seat) bool {
-		return slices.ContainsFunc(out, func(x seat) bool { return g.at(s).meets(g.at(x)) })
-	}
-	corner := func(b badge, corners []int, large bool) bool {
-		for _, degrees := range corners {
-			s := seat{badge: b, degrees: degrees, large: large}
-			if !meets(s) && (!large || hides(s) == 0) {
-				out = append(out, s)
-				return true
-			}
-		}
-		return false
-	}
-	tight := func(b badge, home int, most float64) bool { // where it hides the least, as near to its home as may be
-		best, least := seat{}, most
+	for _, b := range g.badges(f) {
+		best, least := seat{}, math.Inf(1)
 		for i := range 24 {
-			off := 15 * ((i + 1) / 2) * (1 - i%2*2)
-			s := seat{badge: b, degrees: (home + off + 360) % 360, large: true, tight: true}
-			if much := hides(s); much < least && !meets(s) {
+			s := seat{b, (homes[b] + 15*((i+1)/2)*(1-i%2*2) + 360) % 360}
+			much := hides(s)
+			for _, x := range out {
+				much += filled{g.at(x), faceWeight}.hidden(g.at(s))
+			}
+			if much < least {
 				best, least = s, much
 			}
 		}
-		if least < most {
-			out = append(out, best)
-		}
-		return least < most
-	}
-	wanted := f.badges()
-	for _, b := range wanted {
-		switch {
-		case b == life:
-			// where the other badges leave a corner
-			if g.close() || g.least > 0 {
-				_ = len(wanted) <= len(arcCorners) && corner(b, lifeCorners, true) || tight(b, lifeCorners[0], math.Inf(1))
-			}
-		case b == mana:
-			_ = corner(b, manaCorners, true) || tight(b, manaCorners[0], 1e-9) || corner(b, manaCorners, false)
-		default:
-			_ = corner(b, arcCorners, true) || tight(b, arcCorners[0], 1e-9) || corner(b, arcCorners, false)
-		}
+		out = append(out, best)
 	}
 	return out
 }
 
-// seatBoxes are what the large badges of figures cover.
+// seatBoxes are what the badges of figures cover.
 func (g *grid) seatBoxes(o *Overlay) []mark.Box {
 	var boxes []mark.Box
 	for _, f := range o.Figures {
 		c, of := g.stand(f)
 		for _, s := range g.arcs[f.Place].seats {
-			if d := of.at(s); s.large {
-				boxes = append(boxes, mark.Around(render.Point{X: c.X + d.X, Y: c.Y + d.Y}, d.r, d.r, d.r, d.r))
-			}
+			d := of.at(s)
+			boxes = append(boxes, mark.Around(render.Point{X: c.X + d.X, Y: c.Y + d.Y}, d.r, d.r, d.r, d.r))
 		}
 	}
 	return boxes

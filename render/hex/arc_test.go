@@ -28,3 +28,36 @@ func TestBadgesKeepTheirSides(t *testing.T) {
 		}
 	}
 }
+
+// TestBadgesStayOnTheirTokens checks that in a crowd the middle of each badge is on its own token, and no badge lies on the face of
+// another one.
+func TestBadgesStayOnTheirTokens(t *testing.T) {
+	o := &Overlay{Figures: []Figure{{Place: Place{Row: 7, Col: 7}}}}
+	for _, d := range dirs {
+		o.Figures = append(o.Figures, Figure{Place: o.Figures[0].Place.Step(d), Facing: d})
+	}
+	for i := range o.Figures {
+		f := &o.Figures[i]
+		f.Health, f.Mana, f.Activated, f.Focus, f.Overwatch, f.Letters = 5, 2, true, true, i%2 == 0, "A"
+	}
+	for _, look := range []Look{{Phone: true}, {Window: &Window{From: 3, To: 11, West: 3, East: 11}}} {
+		base := newGrid(&Board{ID: "arc", Rows: 15, Odd: 14, Even: 15}, look)
+		g := base.above(o)
+		for _, f := range o.Figures {
+			own := g.spot(f.Place)
+			for _, s := range g.arcs[f.Place].seats {
+				d := g.at(s)
+				d.X, d.Y = d.X+own.X, d.Y+own.Y
+				for _, x := range o.Figures {
+					at := g.spot(x.Place)
+					far := math.Hypot(d.X-at.X, d.Y-at.Y)
+					if x.Place == f.Place && far > g.u(bodyRadius) {
+						t.Errorf("pitch %d: badge %d of %v is beside its token", g.pitch, s.badge, f.Place)
+					} else if x.Place != f.Place && far < d.r+g.u(faceRadius-1) {
+						t.Errorf("pitch %d: badge %d of %v lies on the face of %v", g.pitch, s.badge, f.Place, x.Place)
+					}
+				}
+			}
+		}
+	}
+}

@@ -248,7 +248,7 @@ func TestHealthIsANumber(t *testing.T) {
 		}
 		spots := hex.Spots(wasteland(), o, look(east), places)
 		for i, c := range spots {
-			if far := math.Hypot(c.X-got.X, c.Y-got.Y); far < math.Hypot(spots[0].X-got.X, spots[0].Y-got.Y)-8 || far < got.Size*1.15 {
+			if far := math.Hypot(c.X-got.X, c.Y-got.Y); far < math.Hypot(spots[0].X-got.X, spots[0].Y-got.Y)-8 || far < got.Size*1.05 {
 				t.Errorf("%d hexes wide the number at %.0f %.0f is that of %s, or on a face (own at %v, it at %v)", east-9, got.X, got.Y, places[i], spots[0], c)
 			}
 		}

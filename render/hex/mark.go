@@ -161,7 +161,7 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
 				s := flashSides[side]
-				return mark.Flash(g.u(s.x), g.u(s.y), f.Text, f.Kind, g.least, g.u)
+				return mark.Flash(g.u(s.X), g.u(s.Y), f.Text, f.Kind, g.least, g.u)
 			}))
 		}
 	}
@@ -246,27 +246,20 @@ func (g *grid) tight(l Line) bool {
 	return l.Kind == mark.Melee || l.Corners[0] == 0 && g.unit > g.pitch && math.Hypot(a.X-b.X, a.Y-b.Y) < g.u(2*bodyRadius+16)
 }
 
-// flashSide is one of flashSides.
-type flashSide struct {
-	x, y float64
-	over [2]Dir
-}
+// flashSides are the sides of a hex on which a flash may burst, clear of the letters in its middle: how far, for a pitch of 52.
+var flashSides = []render.Point{{Y: -35}, {X: 44, Y: -8}, {X: -44, Y: -8}, {Y: 40}}
 
-// flashSides are the sides of a hex on which a flash may burst, clear of the
-// letters in its middle: how far, for a pitch of 52, and over which neighbours.
-var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, {-44, -8, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
-
-// flashSides are the sides on which the flashes burst, each the first on which it hides nobody and is apart from those before
-// it; where there is none, only apart from those, else the first.
+// flashSides are the sides on which the flashes burst, each the first apart from those before it on which it hides
+// nobody, or as little as may be; the first where there is none.
 func (g *grid) flashSides(o *Overlay) []int {
 	var at []render.Point
 	wide := func(f Flash) float64 { return render.Width(render.Bold, max(g.u(21), g.least), f.Text) }
 	return boards.Each(o.Flashes, func(f Flash) int {
-		point := func(s flashSide) render.Point {
+		point := func(s render.Point) render.Point {
 			c := g.spot(f.Place)
-			return render.Point{X: c.X + g.u(s.x), Y: c.Y + g.u(s.y)}
+			return render.Point{X: c.X + g.u(s.X), Y: c.Y + g.u(s.Y)}
 		}
-		apart := func(s flashSide) bool {
+		apart := func(s render.Point) bool {
 			for i, q := range at {
 				p := point(s)
 				if math.Abs(p.X-q.X) < max(g.u(50), (wide(f)+wide(o.Flashes[i]))/2+g.u(8)) && math.Abs(p.Y-q.Y) < g.u(40) {
@@ -275,13 +268,26 @@ func (g *grid) flashSides(o *Overlay) []int {
 			}
 			return true
 		}
-		side := slices.IndexFunc(flashSides, func(s flashSide) bool {
-			return apart(s) && !o.Occupied(f.Place.Step(s.over[0])) && !o.Occupied(f.Place.Step(s.over[1]))
-		})
-		if side < 0 {
-			side = max(0, slices.IndexFunc(flashSides, apart))
+		side, most := 0, math.Inf(-1)
+		for i, s := range flashSides {
+			if free := min(g.besides(o, f, point(s), max(g.u(22), wide(f)/2)), 0); apart(s) && free > most {
+				side, most = i, free
+			}
 		}
 		at = append(at, point(flashSides[side]))
 		return side
 	})
+}
+
+// besides is how far a flash that is so wide to either side of a point is from the nearest token but its own; less than 0 if it hides some of that.
+func (g *grid) besides(o *Overlay, f Flash, p render.Point, half float64) float64 {
+	least, high := math.Inf(1), g.u(22)
+	burst := mark.Around(p, half, high, half, high)
+	for _, x := range o.Figures {
+		if c, of := g.stand(x); x.Place != f.Place {
+			near := burst.Nearest(c)
+			least = min(least, math.Hypot(c.X-near.X, c.Y-near.Y)-of.u(bodyRadius))
+		}
+	}
+	return least
 }

@@ -95,14 +95,14 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 		return nil, true
 	}
 	_, g := t.stand(f)
-	ring, off := g.u(bodyRadius+3), g.u(42)
+	ring, off := g.u(bodyRadius+3), g.u(bodyRadius+12) // beside its token, and beside its badges
 	if f.Active {
 		ring = g.u(33)
 	}
 	high, of := c.high/2, t.owner(f.Place)
 	of.boxes = t.tokens(t.o, nowhere) // a massive figure reaches beyond its token
 	b, line, ok := t.room(of, c.half, high, far,
-		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}})
+		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half}})
 	if !ok {
 		return nil, false
 	}

@@ -10,8 +10,8 @@ import (
 
 // samplePitch is the pitch of samples, zonePitch that of the smaller hexes of a zone.
 const (
-	samplePitch = 84
-	zonePitch   = 38
+	samplePitch = 112
+	zonePitch   = 52
 )
 
 // sampled is the geometry of samples of a small board, with the middle of a hex at x, y.

@@ -181,3 +181,25 @@ func TestFlashesAreApart(t *testing.T) {
 		t.Errorf("%q at %.0f %.0f and %q at %.0f %.0f", a.String, a.X, a.Y, b.String, b.X, b.Y)
 	}
 }
+
+// TestFlashesHideNobody checks that a flash bursts where it hides no figure beside its own, also where tokens are larger than their hexes.
+func TestFlashesHideNobody(t *testing.T) {
+	for _, crowd := range [][]string{{"N15", "N16"}, {"M16"}, {"N16", "M16"}, {"M14"}, {"L15"}} {
+		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Fallen: true}}}
+		var places []hex.Place
+		for _, p := range crowd {
+			places = append(places, at(p))
+			o.Figures = append(o.Figures, hex.Figure{Place: at(p)})
+		}
+		o.Flash(at("M15"), "KO", mark.Out)
+		look := hex.Look{Phone: true, Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}}
+		spots := hex.Spots(wasteland(), o, look, places)
+		for _, w := range hex.Scene(wasteland(), o, look).Words() {
+			for i, c := range spots {
+				if w.ID == "flash" && math.Hypot(w.X-c.X, w.Y-c.Y) < w.Size*1.3 {
+					t.Errorf("beside %v the flash at %.0f %.0f hides %s at %v", crowd, w.X, w.Y, crowd[i], c)
+				}
+			}
+		}
+	}
+}

@@ -82,7 +82,7 @@ func (g *grid) rail(f Figure) []render.Shape {
 // badge is a small disc with a sign, or a sign with a number.
 func (g *grid) badge(f Figure, s seat) []render.Shape {
 	d := g.at(s)
-	p, r := d.Point, d.r/air
+	p, r := d.Point, d.r
 	edge := render.Pen(render.Ink, r*0.22)
 	onDisc := func(id string, ground render.Colour, sign ...render.Shape) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: id, X: p.X, Y: p.Y, R: r, Fill: render.Solid(ground), Edge: edge}}, sign...)
@@ -101,9 +101,6 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 			number("health", max(f.Health-f.Wounds, 0), render.White, render.Ink, -r*0.06)}
 	case mana:
 		shapes := []render.Shape{render.Area{ID: "mana", Rings: art.Sign("drop", p.X, p.Y-r*0.1, r*1.1), Fill: render.Solid(render.Mana), Edge: edge}}
-		if !s.large {
-			return shapes
-		}
 		return append(shapes, number("mana", f.Mana, render.Ink, render.Mana, r*0.16))
 	case done:
 		return onDisc("done", render.Parchment, render.Line{ID: "done", Runs: art.Sign("check", p.X, p.Y, r*0.75), Stroke: render.Pen(render.Ink, r*0.36)})

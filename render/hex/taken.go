@@ -36,7 +36,7 @@ func (g *grid) strip(a, b render.Point, half float64) (boxes []mark.Box) {
 func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	for i, n := range g.flashSides(o) {
 		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
-		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.X), Y: c.Y + g.u(side.Y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
 	}
 	return boxes
 }

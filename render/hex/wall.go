@@ -123,10 +123,12 @@ func (g *grid) slabs(places []Place, half, up float64) (other, joints [][]render
 				return render.Polar(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part, half*side, to+90)
 			}
 			if slices.Index(places, q) > i {
-				for k, part := range []float64{0.25, 0.5, 0.75} {
-					joints = append(joints, []render.Point{across(part, 1), across(part, -1)})
-					if k < 2 && grain(p, 260+10*n+k) < 0.45 {
-						other = append(other, []render.Point{across(part, 1), across(part, -1), across(part+0.25, -1), across(part+0.25, 1)})
+				joints = append(joints, []render.Point{across(0, 0), across(1, 0)})
+				for k, part := range []float64{0.2, 0.5, 0.8} { // in two rows, each joint beside the middle of a stone
+					row := float64(k%2*2 - 1)
+					joints = append(joints, []render.Point{across(part, row), across(part, 0)})
+					if k < 2 && grain(p, 260+10*n+k) < 0.6 {
+						other = append(other, []render.Point{across(part, row), across(part, 0), across(part+0.3, 0), across(part+0.3, row)})
 					}
 				}
 			}

@@ -30,8 +30,10 @@ const (
 	// leastMargin is what row letters and column numbers need, phoneMargin for a phone.
 	leastMargin = 22
 	phoneMargin = 46
-	// letterUnit is the pitch of tokens whose letters are of size 1.
-	letterUnit = 2.4
+	// letterUnit is the pitch of tokens whose letters are of size 1, mostUnit how many times as large as that of hexes it may be: no
+	// token reaches the middle of the next hex.
+	letterUnit = 2.8
+	mostUnit   = 2.1
 	// fullPitch is the pitch from which on large letters fit into every hex.
 	fullPitch = 98
 	// closePitch is the pitch from which on there is room for small print, phonePitch for
@@ -166,7 +168,7 @@ func (g *grid) above(o *Overlay) *grid {
 	t := *g
 	defer func() { t.settle(o) }()
 	t.holes = t.pierced(o)
-	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
+	if t.unit = max(g.pitch, int(min(g.least*letterUnit, float64(g.pitch)*mostUnit))); t.unit == g.pitch {
 		return &t
 	}
 	t.moved = map[Place]render.Point{}

@@ -96,6 +96,7 @@ func lying(v rules.View) (e engine.Event, ok bool) {
 func lastRolls(events []engine.Event, t *table) []card.Row {
 	type roll struct{ who, what string }
 	var rows []card.Row
+	var steps []engine.Event    // the last one of each roll
 	last := map[roll]int{}      // the row of the last roll of a unit: it may attack twice
 	blows := map[string]*blow{} // the last attack on a unit
 	for _, e := range events {
@@ -111,9 +112,9 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 			if row.Against == nil {
 				row.Against = rows[i].Against
 			}
-			rows[i] = row
+			rows[i], steps[i] = row, e
 		} else {
-			i, rows = len(rows), append(rows, row)
+			i, rows, steps = len(rows), append(rows, row), append(steps, e)
 			last[k] = i
 		}
 		if b := blows[e.Target]; b == nil || b.row != i {
@@ -126,10 +127,32 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 	}
 	if e, ok := lying(t.view); ok {
 		if _, known := last[roll{e.Actor, e.Roll.Label}]; !known {
-			rows = append(rows, t.row(e))
+			rows, steps = append(rows, t.row(e)), append(steps, e)
 		}
 	}
-	return rows[max(0, len(rows)-lastRows):]
+	from := max(0, len(rows)-lastRows)
+	t.exchange(rows[from:], steps[from:])
+	return rows[from:]
+}
+
+// exchange tells above an attack and the counter-attack beside it what came of both, or as long as nothing did the successes of either.
+func (t *table) exchange(rows []card.Row, steps []engine.Event) {
+	if len(rows) < 2 || steps[0].Roll.Label != "attack" || steps[1].Roll.Label != "counter" {
+		return
+	}
+	var told []string
+	for i := range rows {
+		if r := &rows[i]; r.Note != "" {
+			told = append(told, r.Total)
+			r.Total, r.Note = r.Note, ""
+		}
+	}
+	if rows[0].Above = strings.Join(told, " · "); len(told) > 0 {
+		return
+	}
+	rows[0].Above = t.say(engine.T("mb.picture.exchange",
+		engine.Key("attacker", "mb.short."+cardOf(steps[0].Actor)), engine.Num("n", steps[0].Roll.Successes),
+		engine.Num("m", steps[1].Roll.Successes), engine.Key("target", "mb.short."+cardOf(steps[1].Actor))))
 }
 
 // blow is a roll against a unit: its row, the damage that it has dealt, and what is left of its successes since they were counted.

@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,5 +172,30 @@ func TestOutcomeOfEarlierRoll(t *testing.T) {
 	rows := lastRolls([]engine.Event{step("gave", ""), step("counted", "nemean_lion"), {Kind: "destroyed", Target: "nemean_lion"}, step("rolled", "owls")}, tab)
 	if len(rows) != 2 || rows[0].Total != "Lion destroyed" || rows[1].Total != "2 successes" {
 		t.Errorf("%+v", rows)
+	}
+}
+
+// TestExchangeIsToldAbove checks that above an attack and the counter-attack to it stands what came of both, and before that how many
+// successes each has.
+func TestExchangeIsToldAbove(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.view.Combat = nil
+	step := func(kind, label, who, whom string, n int) engine.Event {
+		return engine.Event{Kind: kind, Actor: who, Target: whom, Roll: &engine.Roll{Label: label, Target: 4, Successes: n}}
+	}
+	rolled := []engine.Event{step("rolled", "attack", "cerberus", "owls", 2), step("rolled", "counter", "owls", "cerberus", 0)}
+	dealt := append(slices.Clone(rolled), step("counted", "attack", "cerberus", "owls", 2), engine.Event{Kind: "wounded", Target: "owls", N: 2},
+		step("counted", "counter", "owls", "cerberus", 0))
+	for _, x := range []struct {
+		events []engine.Event
+		want   string
+	}{{rolled, "Cerberus 2 – 0 Owls"}, {dealt, "Owls: 2 damage · Cerberus: no damage"}, {rolled[:1], ""}} {
+		if rows := lastRolls(x.events, tab); rows[0].Above != x.want || rows[0].Total != "2 successes" {
+			t.Errorf("%q stands above %q, want %q", rows[0].Above, rows[0].Total, x.want)
+		}
 	}
 }

@@ -88,7 +88,7 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	sv, say := p.sv, p.say
 	g := sv.Generals[seat]
 	ground := render.Area{ID: "general", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
-	if seat == sv.Active {
+	if drawing.Awaited(p.v, func(s engine.Seat) bool { return int(s) == seat }) {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}

@@ -6,8 +6,10 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/internal/shipped"
+	"hexwarden/render"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
+	"hexwarden/render/square"
 )
 
 // TestArmiesKeepTheirEmblems checks that an army keeps its colour and emblem in every battle, wherever it
@@ -43,5 +45,22 @@ func TestArmiesKeepTheirEmblems(t *testing.T) {
 	}
 	if rendertest.Outlines(mark.Emblem(0, 0, 0, 10)) == rendertest.Outlines(mark.Emblem(1, 0, 0, 10)) {
 		t.Error("without colours the armies look alike")
+	}
+}
+
+// TestWhoMustAnswerIsFramed checks that a golden frame marks the Generals that the table waits for, also in the turn of another one.
+func TestWhoMustAnswerIsFramed(t *testing.T) {
+	sv := rules.View{Generals: make([]rules.GeneralView, 2), Active: 0}
+	for want := range sv.Generals {
+		p := &strip{v: engine.View{Waiting: []engine.Waiting{{Seats: []engine.Seat{engine.Seat(want)}}}}, sv: sv, say: func(x engine.Text) string { return x.Key }}
+		var framed []bool
+		for _, s := range p.shapes(square.Width) {
+			if a, ok := s.(render.Area); ok && a.ID == "general" {
+				framed = append(framed, a.Edge.Paint.Colour == render.Gold && a.Edge.Width > 0)
+			}
+		}
+		if len(framed) != 2 || !framed[want] || framed[1-want] {
+			t.Errorf("the table waits for %d: golden frames %v", want, framed)
+		}
 	}
 }

@@ -31,6 +31,7 @@ type Seat struct {
 const (
 	seatHigh = 46
 	seatGap  = 6
+	seatPad  = 2  // beside faces
 	seatSign = 18 // radius of its side's token
 
 	whoLines = 3 // of a name, at most
@@ -41,6 +42,7 @@ const (
 func (l Lobby) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	head := newPage(w)
 	head.header(l.Game, l.Title)
+	head.flanked(l.Seats, parties)
 	foot := newPage(w)
 	foot.seats(l.Seats, parties)
 	if len(l.Notes) > 0 {
@@ -52,6 +54,21 @@ func (l Lobby) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	return above, below
 }
 
+// flanked puts the emblems of two sides beside the header, if its words leave room for them.
+func (p *page) flanked(all []Seat, parties []art.Party) {
+	const r = 15.0
+	for _, s := range p.shapes {
+		if t, ok := s.(render.Text); ok && render.Width(t.Font, t.Size, t.String)/2 > (p.w/2-edge-2*r-2)*p.unit {
+			return
+		}
+	}
+	for side, x := range []float64{edge + r, p.w - edge - r} {
+		if i := slices.IndexFunc(all, func(s Seat) bool { return s.Side == side }); i >= 0 && twoSides(all) && of(parties, side).Emblem != "" {
+			p.emblem(all[i].Colour, x, (p.y+edge)/2, r, of(parties, side).Emblem)
+		}
+	}
+}
+
 // seats are the seats, two side by side: those of a side below each other if there are two sides, else one side after
 // the other. The faces of a side stand in its seat, or below its seats if it has several.
 func (p *page) seats(all []Seat, parties []art.Party) {
@@ -60,7 +77,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, p.crowd(of(parties, s.Side), wide-12).high())
+		tall = max(tall, p.crowd(of(parties, s.Side), wide-2*seatPad).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -81,7 +98,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 		party := of(parties, s.Side)
 		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.named(s.Colour, p.crowd(party, wide-12), x+6, next[column]+named)
+			p.named(s.Colour, p.crowd(party, wide-2*seatPad), x+seatPad, next[column]+named)
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
@@ -102,36 +119,87 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 	p.y = max(next[0], next[1]) - seatGap
 }
 
-// crowd is the faces of a side with their names below.
+// crowd is the faces of a side, each with its name below it.
 type crowd struct {
-	gallery
-	names []string
+	heads []art.Head
+	names [][]string // in lines
+	row   int        // so many stand in a row
+	wide  float64    // the room of one
+	scale float64    // of faces
+	lines int        // of the longest name
 }
 
-// The measures of names below faces.
+// The measures of faces with names.
 const (
-	crowdLines = 4
-	crowdStep  = 15
-	crowdLarge = 1.5 // the largest scale of faces
+	crowdStep  = 13.5 // from line to line
+	crowdLarge = 1.5  // the largest scale of faces
+	crowdGap   = 1    // beside a name
 )
 
-// crowd is how the figures of a side are shown in some room.
+// crowd is how the figures of a side are shown in some room: as many in a row as the longest words of their names have room.
 func (p *page) crowd(party art.Party, room float64) crowd {
-	return crowd{arrange(party.Heads, room, crowdLarge, faceLeast), p.lines(small, room, crowdLines, render.Plain, namesOf(party.Heads))}
+	n, widest := len(party.Heads), faceStep*faceLeast
+	if n == 0 {
+		return crowd{}
+	}
+	for _, h := range party.Heads {
+		for _, w := range syllables(h.Name) {
+			widest = max(widest, render.Width(render.Plain, least*p.unit, w)/p.unit+crowdGap)
+		}
+	}
+	rows := (n + max(1, int(room/widest)) - 1) / max(1, int(room/widest))
+	c := crowd{heads: party.Heads, row: (n + rows - 1) / rows}
+	c.wide = room / float64(c.row)
+	c.scale = min(crowdLarge, c.wide/faceStep)
+	for _, h := range party.Heads {
+		c.names = append(c.names, p.below(h.Name, c.wide-crowdGap))
+		c.lines = max(c.lines, len(c.names[len(c.names)-1]))
+	}
+	return c
 }
 
+// syllables are the parts of a name between which a line may end.
+func syllables(name string) []string {
+	return strings.Fields(strings.ReplaceAll(name, "-", "- "))
+}
+
+// below is a name in lines no wider than some room, if its parts are not.
+func (p *page) below(name string, room float64) (lines []string) {
+	for _, part := range syllables(name) {
+		last := len(lines) - 1
+		if last >= 0 {
+			joined := strings.TrimPrefix(lines[last]+" "+part, " ")
+			if strings.HasSuffix(lines[last], "-") {
+				joined = lines[last] + part
+			}
+			if render.Width(render.Plain, least*p.unit, joined) <= room*p.unit {
+				lines[last] = joined
+				continue
+			}
+		}
+		lines = append(lines, part)
+	}
+	return lines
+}
+
+// rowHigh is how high a row is; high is all of them.
+func (c crowd) rowHigh() float64 { return facesHigh*c.scale + crowdStep*float64(c.lines) }
+
 func (c crowd) high() float64 {
-	if len(c.up)+len(c.down) == 0 {
+	if len(c.heads) == 0 {
 		return 0
 	}
-	return c.gallery.high() + crowdStep*float64(len(c.names)) + 4
+	return c.rowHigh()*float64((len(c.heads)+c.row-1)/c.row) + 4
 }
 
 // named draws it from x, y on.
 func (p *page) named(side int, c crowd, x, y float64) {
-	p.faces(side, c.gallery, x, y)
-	for i, l := range c.names {
-		p.line("figures", x+2, y+c.gallery.high()+crowdStep*(float64(i)+0.3), render.PhoneWidth, small, render.Plain, render.Left, render.Parchment, l)
+	for i, h := range c.heads {
+		middle, top := x+c.wide*(float64(i%c.row)+0.5), y+c.rowHigh()*float64(i/c.row)
+		p.face(side, h.Art, middle, top+facesHigh*c.scale/2-2, faceSign*c.scale, h.Fallen)
+		for n, l := range c.names[i] {
+			p.line("figures", middle, top+facesHigh*c.scale+crowdStep*(float64(n)+0.3), c.wide-crowdGap, least, render.Plain, render.Middle, render.Parchment, l)
+		}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // one large sign of it, as all of a square would be too small to be told. Open ground has none.
 func (g *grid) chip(ground byte) []render.Shape {
 	u, half := g.u, max(g.u(8.2), g.least*0.44)
-	at := render.Point{X: u(26.4) - half, Y: u(rise+14) - half}
+	at := render.Point{X: min(u(26.4)-half, u(17)), Y: u(rise+14) - half}
 	if g.aside {
 		half = max(u(7), g.least*0.38)
 		at = render.Point{X: u(16), Y: u(15)}

@@ -8,7 +8,7 @@ import (
 )
 
 // samplePitch is the side of a square of a sample.
-const samplePitch = 96
+const samplePitch = 124
 
 // sampled is the geometry of samples round x, y.
 func sampled(b *Board, x, y float64) *grid {

@@ -2,6 +2,7 @@ package square
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -45,6 +46,27 @@ func TestStrikesHideNoFace(t *testing.T) {
 				return p.Y
 			}; answered && math.Abs(across(heads[0])-across(heads[1])) < g.u(2*mark.SlimWide-1) {
 				t.Errorf("%v to %v: the answer lies over the attack", at, to)
+			}
+		}
+	}
+}
+
+// TestBadgesStayOnTheirTokens checks that the middles of all badges of a unit are on its token, in close-ups and in whole fields.
+func TestBadgesStayOnTheirTokens(t *testing.T) {
+	unit := Token{Vitality: 3, Full: 5, Activated: true, Countered: true, Raging: true, Retreated: true}
+	for _, wide := range []int{6, 10, 15} {
+		b := &Board{ID: "badges", Rows: []string{strings.Repeat(".", wide), strings.Repeat(".", wide)}, Tile: 5}
+		g := newGrid(b, Look{Phone: true})
+		for _, x := range g.badges(unit) {
+			var at render.Point
+			switch x := x.(type) {
+			case render.Circle:
+				at = render.Point{X: x.X, Y: x.Y}
+			case render.Text:
+				at = render.Point{X: x.X, Y: x.Y}
+			}
+			if math.Hypot(at.X, at.Y) > g.u(baseRadius) {
+				t.Errorf("%d columns: %T at %v is beside its token", wide, x, at)
 			}
 		}
 	}

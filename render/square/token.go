@@ -2,6 +2,7 @@ package square
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -15,6 +16,7 @@ const (
 	ringRadius = 18.3 // of the middle of the ring round it, whose parts are its vitality
 	baseRadius = 20.3 // of all of it, in the shape and colour of the side
 	coreRadius = 17.4 // of what no name of another hides
+	inward     = 0.25 // how far inside of it the middle of a badge is, in radii of the badge
 	bust       = 1.08 // how much larger than its circle a portrait is drawn: the circle cuts it off
 )
 
@@ -161,14 +163,14 @@ func (g *grid) vitality(t Token) []render.Shape {
 	return shapes
 }
 
-// badges are the states of a unit on its rim, each with a place of its own, within its square and beside the face: from
+// badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
 // clear of its name.
 func (g *grid) badges(t Token) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
 	disc := func(id string, degrees float64, ground render.Colour, sign func(x, y float64) render.Shape) {
-		at := render.Polar(0, 0, u(21), degrees)
+		at := render.Polar(0, 0, u(baseRadius-inward*6.4), degrees)
 		shapes = append(shapes, render.Circle{ID: id, X: at.X, Y: at.Y, R: u(6.4), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(1.4))}, sign(at.X, at.Y))
 	}
 	line := func(runs [][]render.Point, c render.Colour) render.Shape {
@@ -191,8 +193,10 @@ func (g *grid) badges(t Token) []render.Shape {
 		})
 	}
 	if t.Full > 0 {
-		r := max(u(6.8), g.least*0.54)
-		at := render.Point{X: min(r-u(25.6), -u(15)), Y: min(u(11), u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
+		r := max(u(7.2), g.least*0.58)
+		far := u(baseRadius) - r*inward
+		at := render.Point{Y: min(far*0.5, u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
+		at.X = -math.Sqrt(far*far - at.Y*at.Y)
 		if g.aside {
 			at = render.Point{X: -u(15.5), Y: u(14)}
 		}

@@ -1,0 +1,18 @@
+package boards
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestLettersLookUnlikeDigits checks that each name of a list has a letter of its own, and that none looks like a digit.
+func TestLettersLookUnlikeDigits(t *testing.T) {
+	seen := map[string]bool{}
+	for n := 1; n <= 60; n++ {
+		l := Letter(n)
+		if seen[l] || strings.ContainsAny(l, "lo") {
+			t.Errorf("the letter of name %d is %q", n, l)
+		}
+		seen[l] = true
+	}
+}
