@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/mythic/content"
 )
 
-// What a power point is worth to who has none, and a maneuver card in the hand. A card is an activation, and is worth some four
+// What a power point is worth to a General without any, and a maneuver card in the hand. A card is an activation, and is worth some four
 // power points, as the traits have it: turned into two of them, it is mostly wasted.
 const (
 	coinWorth = 60
