@@ -23,8 +23,8 @@ type threat struct {
 
 // Weights of dangers and ways against attacks.
 const (
-	stepWorth  = 10 // a square nearer to the enemy
-	dangerPart = 5  // of what enemies threaten with, one part in so many
+	stepWorth  = 15 // a square nearer to the enemy
+	dangerPart = 12 // of what enemies threaten with, one part in so many
 )
 
 // ground works the squares out for a unit.
