@@ -45,6 +45,6 @@ func TestHindsightBlamesNobody(t *testing.T) {
 	l.press(l.cleo, l.await(l.cleo, l.room, "Move by move]"), "Move by move")
 	l.press(l.cleo, l.await(l.cleo, l.room, "Move 0 of"), "▶")
 	l.press(l.cleo, l.await(l.cleo, l.room, "Move 1 of", "What would you do?]"), "What would you do?")
-	says(t, l.await(l.cleo, l.room, "💡 Move 1"), "💡 Move 1: Ada chose **Card 1**. I lean towards **Card 3**, but neither is clearly better.", "not Compared")
+	says(t, l.await(l.cleo, l.room, "💡 Move 1"), "💡 Move 1: Ada chose **Card 1**. I lean towards **Card 3**, but neither is clearly better.", "not Compared", "not can't say why")
 	l.complete()
 }

@@ -46,5 +46,8 @@ func hindsight(c *chat.Call) (*wire.Message, error) {
 		key = "discord.advice.instead"
 	}
 	said := v.Say(key, engine.Num("n", move), engine.Who("who", seat), choice, engine.Word("played", show.Answer(v, h.Prompt, h.Played)))
-	return c.Leaf(&wire.Message{Content: show.Advice(v, said, h.Advice)}), nil
+	if key != "discord.advice.even" { // which says already that there is no reason
+		said = show.Advice(v, said, h.Advice)
+	}
+	return c.Leaf(&wire.Message{Content: said}), nil
 }
