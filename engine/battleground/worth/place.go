@@ -16,7 +16,9 @@ func (x *appraisal) walk(f battleground.Figure) int {
 	left.After = "walk"
 	best := -1000
 	for there := range x.WalkEnds(f, x.act.Against) {
-		best = max(best, x.stand(there, left)-watched(x.moved(there), there))
+		if n := x.stand(there, left); n > best { // else it is not the best, whoever watches
+			best = max(best, n-watched(x.moved(there), there))
+		}
 	}
 	return best - x.stand(f, x.act) - x.leaving(f)
 }
