@@ -28,7 +28,7 @@ var turnsOf = []struct {
 	median, often int
 	mean          float64
 }{
-	{"battleground/first-battle", 70, 7, 24, 1.3},
+	{"battleground/first-battle", 70, 7, 18, 1.3},
 	{"mythic/first-clash", 70, 5, 14, 1.25},
 	{"eternia/marching_armies", 60, 6, 16, 1.25},
 }

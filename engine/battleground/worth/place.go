@@ -16,9 +16,7 @@ func (x *appraisal) walk(f battleground.Figure) int {
 	left.After = "walk"
 	best := -1000
 	for there := range x.WalkEnds(f, x.act.Against) {
-		if n := x.stand(there, left); n > best { // else it is not the best, whoever watches
-			best = max(best, n-watched(x.moved(there), there))
-		}
+		best = max(best, x.stand(there, left))
 	}
 	return best - x.stand(f, x.act) - x.leaving(f)
 }
@@ -35,8 +33,7 @@ func (x *appraisal) end(c engine.Choice) int {
 	}
 	after := x.act
 	after.After = "walk"
-	there := f.On(p)
-	return x.stand(there, after) - x.leaving(f) - watched(x.moved(there), there)
+	return x.stand(f.On(p), after) - x.leaving(f)
 }
 
 // leaving is what attacks of opportunity would cost.

@@ -107,8 +107,6 @@ func holdings(l battleground.Look, side int) (out [7]float64) {
 			out[6] -= worthStep * float64(near)
 		}
 	}
-	for _, card := range l.World.Forces[side].Hand {
-		out[5] += worthCard + float64(later(l, card))
-	}
+	out[5] = worthCard * float64(len(l.World.Forces[side].Hand))
 	return out
 }

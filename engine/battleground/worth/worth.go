@@ -66,15 +66,13 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) 
 		_, ap, _ := x.Card(what)
 		return 10 * (2 - ap) * yes(x.IsFate(what)), true
 	case "BG-D-05":
-		if c.Do == "pass" {
-			return -100, true
-		}
-		return x.pick(what), true
+		initiative, ap, mana := x.Card(what)
+		return 100*ap + 20*initiative + 10*mana - 100*yes(c.Do == "pass"), true
 	case "BG-D-06":
 		return x.prospect(what), true
 	case "BG-D-07":
 		if c.Do == "bonus" {
-			return x.bonus(x.played(), what), true
+			return x.bonus(what), true
 		}
 	case "BG-D-08", "BG-D-22":
 		return x.action(c), true
@@ -133,7 +131,7 @@ func mover(p engine.Prompt) string {
 func (x *appraisal) action(c engine.Choice) int {
 	f := x.Figure(x.act.Figure)
 	switch c.Do {
-	case "skill", "item":
+	case "card", "skill", "item":
 		if x.DoesNothing(c) {
 			return -10
 		}
@@ -151,13 +149,29 @@ func (x *appraisal) action(c engine.Choice) int {
 	case "skill":
 		return 60
 	case "overwatch":
-		return x.watch(f)
+		return 40 * yes(!f.Overwatch)
 	case "item":
 		return 5
 	case "card":
-		return x.extra(c)
+		if len(x.World.Forces[x.side].Hand) <= len(x.Ready(x.side)) {
+			return -10 // each is needed for an activation
+		}
+		return x.bonus(c.Arg(1)) / 2
 	}
 	return 0
+}
+
+// bonus is one of the two things that a card gives (BG-5.11).
+func (x *appraisal) bonus(bonus string) int {
+	switch bonus {
+	case "ability":
+		return 50
+	case "mana":
+		return 30 * yes(x.Figure(x.act.Figure).Mana < 5)
+	case "mission":
+		return 100
+	}
+	return max(60, x.bestNow())
 }
 
 // strike is what an attack is worth, with all that its area takes in (BG-16).
@@ -206,44 +220,15 @@ func claimed(l battleground.Look, f battleground.Figure) float64 {
 
 // opportunity is an attack of opportunity on a figure (BG-15.14).
 func opportunity(l battleground.Look, e battleground.Figure, mover string) int {
-	return strongest(l, battleground.Act{Kind: "opportunity", Figure: e.ID, Against: mover, AP: 1}, e, mover)
-}
-
-// strongest is the best attack that a figure can make on another in an act of its own.
-func strongest(l battleground.Look, act battleground.Act, e battleground.Figure, target string) int {
+	act := battleground.Act{Kind: "opportunity", Figure: e.ID, Against: mover, AP: 1}
 	l = l.During(act)
 	best := 0
 	for _, w := range l.Weapons(e) {
-		if l.MayAttack(act, w, l.Figure(target)) {
-			best = max(best, strike(l, l.Planned(act, w, target)))
+		if l.MayAttack(act, w, l.Figure(mover)) {
+			best = max(best, strike(l, l.Planned(act, w, mover)))
 		}
 	}
 	return best
-}
-
-// watch is what it is worth to wait for the move of an enemy that can come near: part of the best attack on it (BG-13.8).
-func (x *appraisal) watch(f battleground.Figure) int {
-	if f.Overwatch {
-		return 0
-	}
-	for _, b := range x.strikes() {
-		t := x.Figure(b.target)
-		comes := 2*x.Pack.Character(t.Character).Stats.Speed.Standard + max(x.Pack.Character(f.Character).Stats.Speed.Standard, b.weapon.Range)
-		if (t.Ready || !x.last()) && battleground.HexesApart(f, t) <= comes {
-			return min(b.worth/10, 60)
-		}
-	}
-	return -1
-}
-
-// watched is what the enemies on overwatch cost a figure that ends a movement where it stands (BG-13.6).
-func watched(l battleground.Look, f battleground.Figure) int {
-	n := 0
-	for _, e := range l.Watchers(f) {
-		act := battleground.Act{Kind: "overwatch", Figure: e.ID, Against: f.ID, AP: 1}
-		n += max(50, strongest(l, act, e, f.ID)/2)
-	}
-	return n
 }
 
 // strikes are the attacks of the acting figure, wherever its targets are.
