@@ -1,6 +1,7 @@
 package show_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -115,7 +116,7 @@ func TestResultOfTurns(t *testing.T) {
 		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: turns})
 		var told []string
 		for _, r := range got.Rounds {
-			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))
+			told = append(told, r.Name+" "+strings.Trim(fmt.Sprint(r.Scores), "[]"))
 		}
 		if strings.Join(told, ", ") != "1 9 8, 4 8 8, 6 7 8, 9 7 7" || !strings.Contains(got.Alt, want[0]) || !strings.Contains(got.Alt, want[1]) {
 			t.Errorf("%s: %q, %s", lang, told, got.Alt)

@@ -167,11 +167,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Lead = told
 	}
 	for _, r := range rounds {
-		x := sheet.Round{Name: strconv.Itoa(r.Round)}
-		for _, n := range r.Scores {
-			x.Scores = append(x.Scores, strconv.Itoa(n))
-		}
-		s.Rounds = append(s.Rounds, x)
+		s.Rounds = append(s.Rounds, sheet.Round{Name: strconv.Itoa(r.Round), Scores: r.Scores})
 	}
 	winner := slices.IndexFunc(s.Sides, func(x sheet.Side) bool { return x.Won })
 	if p.Outcome == nil { // who would have won
@@ -341,19 +337,19 @@ func sentence(words string) string {
 // stood is how a side stood after each round, or after each turn that changed it; "" if
 // there is only one.
 func stood(v chat.Voice, rounds []sheet.Round, side int, turns bool) string {
-	key, before := "discord.sheet.course", ""
+	key, before := "discord.sheet.course", 0
 	if turns {
 		key = "discord.sheet.course_turns"
 	}
 	var scores []string
 	for _, r := range rounds {
 		switch {
-		case side >= len(r.Scores), turns && r.Scores[side] == before:
+		case side >= len(r.Scores), turns && len(scores) > 0 && r.Scores[side] == before:
 		case turns:
 			before = r.Scores[side]
-			scores = append(scores, v.Say("discord.sheet.turn", engine.Word("n", r.Name), engine.Word("score", before)))
+			scores = append(scores, v.Say("discord.sheet.turn", engine.Word("n", r.Name), engine.Num("score", before)))
 		default:
-			scores = append(scores, r.Scores[side])
+			scores = append(scores, strconv.Itoa(r.Scores[side]))
 		}
 	}
 	if len(scores) < 2 {

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,11 +31,41 @@ func freeActions() []action {
 // Trade is an exchange of cards with friendly heroes in the same zone (FE-11.2), with any number of them (FE-S-42). One of
 // another player agrees first; until he has, it can be withdrawn (FE-S-43).
 type Trade struct {
-	Hero  string   `json:"hero"`
-	Now   string   `json:"do,omitempty"` // "", "cards", "consent", "keep"
-	With  string   `json:"with,omitempty"`
-	Cards []string `json:"cards,omitempty"` // "give:CARD", "take:CARD"; of packs and spells by their places: "give:spell@1"
-	Dealt bool     `json:"dealt,omitempty"` // something was exchanged
+	Hero  string `json:"hero"`
+	Now   string `json:"do,omitempty"` // "", "cards", "consent", "keep"
+	With  string `json:"with,omitempty"`
+	Cards []good `json:"cards,omitempty"`
+	Dealt bool   `json:"dealt,omitempty"` // something was exchanged
+}
+
+// good is a card of a proposed trade. One that only its team knows is kept by its place among those of its owner, so that the
+// frame tells nothing of a hand.
+type good struct {
+	Verb engine.Verb // give or take
+	Card string      // of a hidden one its kind
+	At   int         // of a hidden one its place, the first is 1
+}
+
+// MarshalText writes "give:CARD", and a hidden card as "give:spell@0", the first of them.
+func (g good) MarshalText() ([]byte, error) {
+	if g.At == 0 {
+		return fmt.Appendf(nil, "%s:%s", g.Verb, g.Card), nil
+	}
+	return fmt.Appendf(nil, "%s:%s@%d", g.Verb, g.Card, g.At-1), nil
+}
+
+// UnmarshalText reads what MarshalText writes.
+func (g *good) UnmarshalText(b []byte) error {
+	verb, card, _ := strings.Cut(string(b), ":")
+	*g = good{Verb: engine.Verb(verb), Card: card}
+	if kind, at, hidden := strings.Cut(card, "@"); hidden {
+		n, err := strconv.Atoi(at)
+		if err != nil {
+			return fmt.Errorf("trade: %q has no place: %w", b, err)
+		}
+		g.Card, g.At = kind, n+1
+	}
+	return nil
 }
 
 // Own gives a copied frame slices of its own.
@@ -101,13 +132,13 @@ func (f *Trade) Ask(l look) []question {
 		key = "fe.ask.DP-22.wish"
 	}
 	var args []engine.Arg
-	for _, verb := range []string{"give", "take"} {
+	for _, verb := range []engine.Verb{"give", "take"} {
 		var cards []engine.Text
 		for _, c := range f.sides(l, verb) {
 			cards = append(cards, goodName(c))
 		}
 		if len(cards) > 0 {
-			args = append(args, engine.Texts(verb, cards))
+			args = append(args, engine.Texts(string(verb), cards))
 		}
 	}
 	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", words.HeroName(with.ID)))
@@ -127,34 +158,39 @@ func (f *Trade) Ask(l look) []question {
 func wished(r engine.Ref) bool { return r.Kind == "wish" }
 
 // sides are the cards of one direction.
-func (f *Trade) sides(l look, verb string) []string {
-	h := l.Hero(map[string]string{"give": f.Hero, "take": f.With}[verb])
+func (f *Trade) sides(l look, verb engine.Verb) []string {
+	h := l.Hero(f.owner(verb))
 	var out []string
-	for _, c := range f.Cards {
-		card, ok := strings.CutPrefix(c, verb+":")
-		if !ok {
-			continue
+	for _, g := range f.Cards {
+		switch {
+		case g.Verb != verb:
+		case g.At > 0:
+			out = append(out, l.KeptCards(h, keptAs[g.Card])[g.At-1])
+		default:
+			out = append(out, g.Card)
 		}
-		if kind, at, ok := strings.Cut(card, "@"); ok {
-			i, _ := strconv.Atoi(at)
-			card = l.KeptCards(h, keptAs[kind])[i]
-		}
-		out = append(out, card)
 	}
 	return out
+}
+
+// owner is the hero who has the cards of one direction.
+func (f *Trade) owner(verb engine.Verb) string {
+	if verb == "take" {
+		return f.With
+	}
+	return f.Hero
 }
 
 // keptAs is the kind of limit of hidden cards.
 var keptAs = map[string]string{"equipment": "pack", "spell": "spell"}
 
-// placed writes a card of a side as the frame keeps it: what only the team knows by its place, so that the frame tells
-// nothing of a hand.
-func (l look) placed(h *Hero, card string) string {
-	kind, _, _ := strings.Cut(card, ":")
+// placed is a card of a hero as the frame keeps it.
+func (l look) placed(h *Hero, verb engine.Verb, kind, name string) good {
+	card := kind + ":" + name
 	if keptAs[kind] == "" {
-		return card
+		return good{Verb: verb, Card: card}
 	}
-	return kind + "@" + strconv.Itoa(slices.Index(l.KeptCards(h, keptAs[kind]), card))
+	return good{Verb: verb, Card: kind, At: 1 + slices.Index(l.KeptCards(h, keptAs[kind]), card)}
 }
 
 // with takes the hero to trade with.
@@ -178,8 +214,7 @@ func (f *Trade) propose(t *tx, a answer) control {
 		return again()
 	}
 	for _, c := range a.Choices {
-		verb := string(c.Do)
-		f.Cards = append(f.Cards, verb+":"+t.placed(t.Hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), CardOf(c, 0)))
+		f.Cards = append(f.Cards, t.placed(t.Hero(f.owner(c.Do)), c.Do, c.Arg(0), c.Arg(1)))
 	}
 	if t.Hero(f.With).Seat != t.Hero(f.Hero).Seat { // one's own hero is not asked (FE-S-43)
 		f.Now = "consent"

@@ -248,19 +248,19 @@ func TestIdleChoices(t *testing.T) {
 func TestWhereMovesLead(t *testing.T) {
 	for name, want := range map[string]string{
 		"hero_soldiers": `
-- Village of Gaz | Shop, 1 Eternium | 3 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
-- Village of Hy-Doe | free outpost, 2 Eternium
+- Village of Gaz | Shop, 1 Eternium by day | 3 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
+- Village of Hy-Doe | free outpost, 2 Eternium by day
 - Frostpine Shore`,
 		"child_home": `
 - Central Tower | free outpost, tower; through Evergrove and the Lakeside Marches`,
 		"tower_travel": `
-- Viper Tower | tower, 1 Eternium | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
+- Viper Tower | tower, 1 Eternium by day | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Central Tower | free outpost, tower`,
 		"epic_flee": `
-- Aviopolis | free outpost, 2 Eternium
+- Aviopolis | free outpost, 2 Eternium by day
 - City of Targa | free outpost, Shop`,
 		"evade_active": `
-- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: chance of winning about 48%, chance of being defeated about 38%.`,
+- Village of Gaz | Shop, 1 Eternium by day | Fight against Skeletor: chance of winning about 48%, chance of being defeated about 38%.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}

@@ -42,7 +42,7 @@ type Side struct {
 // Round is how the sides stood after a round.
 type Round struct {
 	Name   string
-	Scores []string
+	Scores []int
 }
 
 // Gain is what a side has scored in a round.
@@ -146,7 +146,7 @@ func (p *page) rounds(s Score) {
 	for i, r := range list {
 		cell(i, 0, render.Plain, render.Ink, r.Name)
 		for n := range min(len(s.Sides), len(r.Scores)) {
-			cell(i, n+1, render.Bold, render.Ink, r.Scores[n])
+			cell(i, n+1, render.Bold, render.Ink, strconv.Itoa(r.Scores[n]))
 		}
 	}
 	for n, x := range s.Sides {
@@ -178,7 +178,7 @@ func (s Score) course(list []Round) (lines [][]int, least, most int) {
 		for i := range lines {
 			n := 0
 			if i < len(r.Scores) {
-				n, _ = strconv.Atoi(r.Scores[i])
+				n = r.Scores[i]
 			}
 			lines[i], least, most = append(lines[i], n), min(least, n), max(most, n)
 		}

@@ -35,7 +35,7 @@ func ended(rounds int) Score {
 		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP", Points: 6}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Points: 13, Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP", Points: 4}}}
 	for i := range rounds {
 		n := string(rune('0' + i%10))
-		s.Rounds = append(s.Rounds, Round{Name: n, Scores: []string{n, "1" + n, n}})
+		s.Rounds = append(s.Rounds, Round{Name: n, Scores: []int{i % 10, 10 + i%10, i % 10}})
 	}
 	s.Turn = -1
 	if rounds > 1 {
@@ -458,7 +458,7 @@ func TestCourse(t *testing.T) {
 func TestCourseFillsItsRoom(t *testing.T) {
 	s := ended(3)
 	for i := range s.Rounds {
-		s.Rounds[i].Scores = []string{"20", "2" + s.Rounds[i].Name, "40"}
+		s.Rounds[i].Scores = []int{20, 20 + i, 40}
 	}
 	above, _ := s.Frame(400, nil)
 	top, bottom := 1e9, 0.0
