@@ -2,6 +2,7 @@ package flow
 
 import (
 	"slices"
+	"sync"
 
 	"hexwarden/engine"
 )
@@ -39,13 +40,34 @@ func (g *Game[W, L, T]) dealt(s engine.Seat, draw func(n int) int) *Game[W, L, T
 }
 
 // seen is the look by which a seat is advised: what the seat cannot know is dealt again in it, so no opinion, order or answer can
-// rest on that. A game that is only thought of hides nothing.
+// rest on that. It is dealt once in a position, however much is asked there. A game that is only thought of hides nothing.
 func (g *Game[W, L, T]) seen(s engine.Seat) L {
 	if g.lean {
 		return g.look()
 	}
-	c := g.dealt(s, func(int) int { return 0 })
-	return g.rules.Look(c.world)
+	deal := func() *W { return g.dealt(s, func(int) int { return 0 }).world }
+	if g.deals == nil { // while a move is carried out
+		return g.rules.Look(deal())
+	}
+	return g.rules.Look(g.deals.of(s, deal))
+}
+
+// deals are the worlds by which seats are advised in a position, each dealt when it is first needed.
+type deals[W any] struct {
+	mu     sync.Mutex
+	worlds map[engine.Seat]*W
+}
+
+// of is the world of a seat.
+func (d *deals[W]) of(s engine.Seat, deal func() *W) *W {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	w, ok := d.worlds[s]
+	if !ok {
+		w = deal()
+		d.worlds[s] = w
+	}
+	return w
 }
 
 // think makes a copy one that is only thought of.

@@ -26,6 +26,7 @@ type Game[W, L, T any] struct {
 	askers    []asker[L, T]          // of each question
 	prompts   []engine.Prompt        // the questions and then the standing rights
 	words     func() []engine.Prompt // the prompts in words
+	deals     *deals[W]              // the worlds by which seats are advised
 	known     []engine.Prompt        // standing rights with their ids, as they were last
 }
 

@@ -79,6 +79,7 @@ func (g *Game[W, L, T]) open() []engine.Prompt {
 			g.identify()
 			g.known = g.prompts[len(g.questions):]
 			g.words = g.wording()
+			g.deals = &deals[W]{worlds: map[engine.Seat]*W{}}
 		}
 	}
 	return g.prompts
@@ -131,4 +132,6 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 }
 
 // forget leaves the prompts to be derived again.
-func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts, g.words = nil, nil, nil, nil }
+func (g *Game[W, L, T]) forget() {
+	g.questions, g.askers, g.prompts, g.words, g.deals = nil, nil, nil, nil, nil
+}

@@ -1,7 +1,9 @@
 package flow_test
 
 import (
+	"fmt"
 	"slices"
+	"sync"
 	"testing"
 
 	"hexwarden/engine"
@@ -52,6 +54,39 @@ func TestAdviceRestsOnADeal(t *testing.T) {
 	g.Ahead(chance.Keyed("d")).Worth(0, 0)
 	if !slices.Equal(seen, []string{"dealt", "hidden"}) {
 		t.Errorf("a game dealt for the seat and the true one were seen as %q", seen)
+	}
+}
+
+// TestAdviceIsDealtOnce checks that what a seat cannot know is dealt again once in a position, however much is asked and by
+// several at a time; and that another seat, and the next position, have deals of their own.
+func TestAdviceIsDealtOnce(t *testing.T) {
+	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
+	var dealt []string // the deals are made one after the other
+	rules.Deal = func(w *world, _ []body, s engine.Seat, draw func(int) int) {
+		dealt = append(dealt, fmt.Sprint(s, len(w.Log)))
+	}
+	rules.Query = func(w *world, _ engine.Seat, _ engine.Query) (engine.Answer, error) { return engine.Answer{}, nil }
+	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(g engine.Game, s engine.Seat) {
+		var all sync.WaitGroup
+		for range 3 {
+			all.Go(func() { _, _ = g.Ask(s, engine.Query{Kind: "odds"}) })
+		}
+		all.Wait()
+	}
+	ask(g, 0)
+	ask(g, 1)
+	next, _, err := g.Apply(engine.Move{Seat: 0, Prompt: g.Prompts()[0].ID, Picks: []engine.ChoiceID{"a"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask(next, 0)
+	ask(g, 0)
+	if !slices.Equal(dealt, []string{"0 0", "1 0", "0 1"}) {
+		t.Errorf("dealt by seat and moves: %q", dealt)
 	}
 }
 
