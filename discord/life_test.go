@@ -120,8 +120,11 @@ func TestRudeness(t *testing.T) {
 	l.press(l.ben, own, "End")
 	whispered(l.ben, "That question is no longer open.", "What do you do?")
 	// A command is used without a table, and with invalid settings.
-	if m := l.command(l.ada, l.room, "game status"); !strings.Contains(m.Content, "There's no table here.") {
-		t.Errorf("status: %s", m.Content)
+	if m := l.command(l.ada, l.room, "game status"); !strings.HasPrefix(m.Content, "There's no table here.") || !strings.HasSuffix(m.Content, "You're playing in <#"+thread+">.") {
+		t.Errorf("Ada's status: %s", m.Content)
+	}
+	if m := l.command(l.cleo, l.room, "game status"); !strings.HasPrefix(m.Content, "There's no table here.") || strings.Contains(m.Content, "<#") {
+		t.Errorf("Cleo's status: %s", m.Content)
 	}
 	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace"}); !strings.Contains(m.Content, "name=value") {
 		t.Errorf("play: %s", m.Content)

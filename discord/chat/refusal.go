@@ -76,6 +76,9 @@ func (c *Call) Reason(err error) (words string, ours bool) {
 // refused answers an error with its reason and what the user may choose now.
 func (c *Call) refused(err error) *wire.Message {
 	words, ours := c.Reason(err)
+	if errors.Is(err, table.ErrNotFound) && c.At.Table.ID == "" {
+		return &wire.Message{Content: strings.TrimSpace(words + " " + c.elsewhere())}
+	}
 	var wrong *table.Error
 	if t := c.At.Table; ours || t.ID == "" || t.Status != table.Running || errors.As(err, &wrong) && !errors.Is(err, table.ErrMinded) {
 		return &wire.Message{Content: words}
@@ -90,6 +93,28 @@ func (c *Call) refused(err error) *wire.Message {
 		return c.Because(m, c.Voice, c.At.Table.System, refused.Rule)
 	}
 	return m
+}
+
+// mostElsewhere is how many tables somebody is pointed to.
+const mostElsewhere = 5
+
+// elsewhere says where the tables are that the user plays at, those on the server where they ask; "" if there are none.
+func (c *Call) elsewhere() string {
+	all, err := c.Tables.Tables(c.Ctx, c.Who())
+	if err != nil {
+		c.Log.Error("tables of a user", "id", c.In.ID, "error", err)
+		return ""
+	}
+	var places []string
+	for _, t := range all {
+		if t.Status == table.Running && !t.Lost && (c.In.Guild == "" || c.In.Guild == t.Guild()) && len(places) < mostElsewhere {
+			places = append(places, "<#"+Stands(t)+">")
+		}
+	}
+	if len(places) == 0 {
+		return ""
+	}
+	return c.Say("discord.error.elsewhere", engine.Word("tables", c.Join(places)))
 }
 
 // Current is what the user may choose now at the table, after some leading words.
