@@ -92,13 +92,13 @@ func TestAloneAtALevel(t *testing.T) {
 	duel := ".toy.alone." + chat.Short("duel")
 	m := l.chooses(duel)
 	menu := m.Layout[1].Row.Menu
-	if menu == nil || menu.Placeholder != "House: easy" || len(menu.Options) != 2 || menu.Options[1].Label != "strong" {
+	if menu == nil || menu.Placeholder != "Level of the house: easy" || len(menu.Options) != 2 || menu.Options[1].Label != "strong" {
 		t.Fatalf("the levels are %+v", menu)
 	}
 	key, err := chat.ParseKey(menu.ID)
 	l.must(key, err)
 	m = l.chooses(key.Arg, menu.Options[1].Value)
-	if now := m.Layout[1].Row.Menu; now.Placeholder != "House: strong" {
+	if now := m.Layout[1].Row.Menu; now.Placeholder != "Level of the house: strong" {
 		t.Errorf("after the choice: %+v", now)
 	}
 	for name, forged := range map[string]*wire.Message{"level": l.chooses(key.Arg, "level.godlike"), "key": l.chooses(duel + "..godlike"), "seat": l.chooses(duel + "..easy.2")} {
@@ -120,7 +120,7 @@ func TestAloneAtALevel(t *testing.T) {
 	if err != nil || len(living) != 1 || living[0].Status != table.Running || living[0].Seats[0].Level != table.Strong || living[0].Seats[1].User != table.UserID(l.ada.ID) {
 		t.Fatalf("the table: %+v, %v", living, err)
 	}
-	if now := l.chooses(duel).Layout[1].Row.Menu; now.Placeholder != "House: strong" {
+	if now := l.chooses(duel).Layout[1].Row.Menu; now.Placeholder != "Level of the house: strong" {
 		t.Errorf("for the next game: %+v", now)
 	}
 	for _, x := range []string{"against", "together", "learn"} {
