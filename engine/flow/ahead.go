@@ -39,32 +39,40 @@ func (g *Game[W, L, T]) dealt(s engine.Seat, draw func(n int) int) *Game[W, L, T
 	return c
 }
 
-// seen is the look by which a seat is advised: what the seat cannot know is dealt again in it, so no opinion, order or answer can
-// rest on that. It is dealt once in a position, however much is asked there. A game that is only thought of hides nothing.
+// seen is the look by which the house advises a seat, and obeys its orders: what the seat cannot know is dealt again in it, so
+// none of that can rest on it. It is nobody else's, whatever the house does to it. A game that is only thought of hides nothing.
 func (g *Game[W, L, T]) seen(s engine.Seat) L {
 	if g.lean {
 		return g.look()
 	}
-	deal := func() *W { return g.dealt(s, func(int) int { return 0 }).world }
-	if g.deals == nil { // while a move is carried out
-		return g.rules.Look(deal())
-	}
-	return g.rules.Look(g.deals.of(s, deal))
+	return g.rules.Look(g.hidden(s))
 }
 
-// deals are the worlds by which seats are advised in a position, each dealt when it is first needed.
+// shown is the look by which the rules answer what a seat asks. It is dealt like that of the house, but once in a position,
+// however much is asked there: the rules only read it.
+func (g *Game[W, L, T]) shown(s engine.Seat) L {
+	if g.deals == nil {
+		return g.seen(s)
+	}
+	return g.rules.Look(g.deals.of(s, g.hidden))
+}
+
+// hidden is a world in which everything that a seat cannot know is dealt again, always alike.
+func (g *Game[W, L, T]) hidden(s engine.Seat) *W { return g.dealt(s, func(int) int { return 0 }).world }
+
+// deals are the worlds by which seats are answered in a position, each dealt when it is first needed.
 type deals[W any] struct {
 	mu     sync.Mutex
 	worlds map[engine.Seat]*W
 }
 
 // of is the world of a seat.
-func (d *deals[W]) of(s engine.Seat, deal func() *W) *W {
+func (d *deals[W]) of(s engine.Seat, deal func(engine.Seat) *W) *W {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	w, ok := d.worlds[s]
 	if !ok {
-		w = deal()
+		w = deal(s)
 		d.worlds[s] = w
 	}
 	return w

@@ -26,7 +26,7 @@ type Game[W, L, T any] struct {
 	askers    []asker[L, T]          // of each question
 	prompts   []engine.Prompt        // the questions and then the standing rights
 	words     func() []engine.Prompt // the prompts in words
-	deals     *deals[W]              // the worlds by which seats are advised
+	deals     *deals[W]              // the worlds by which seats are answered
 	known     []engine.Prompt        // standing rights with their ids, as they were last
 }
 
@@ -166,7 +166,7 @@ func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error
 	if q.Kind == engine.AskOrders {
 		return engine.Answer{Orders: g.offers(s)}, nil
 	}
-	return g.rules.Query(g.seen(s), s, q)
+	return g.rules.Query(g.shown(s), s, q)
 }
 
 // worth is empty for prompts that are not open or do not ask the seat.

@@ -58,7 +58,7 @@ func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
 	given := g.Orders(s)
 	var could []engine.OrderOffer
 	if s >= 0 && g.rules.Orders != nil {
-		could = g.rules.Orders(g.seen(s), s, given)
+		could = g.rules.Orders(g.shown(s), s, given)
 	} else {
 		could = g.silences(s)
 	}

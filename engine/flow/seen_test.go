@@ -57,15 +57,16 @@ func TestAdviceRestsOnADeal(t *testing.T) {
 	}
 }
 
-// TestAdviceIsDealtOnce checks that what a seat cannot know is dealt again once in a position, however much is asked and by
-// several at a time; and that another seat, and the next position, have deals of their own.
-func TestAdviceIsDealtOnce(t *testing.T) {
+// TestAnswersAreDealtOnce checks that what a seat cannot know is dealt again once in a position, however much is asked and by
+// several at a time; that another seat, the house and the next position have deals of their own.
+func TestAnswersAreDealtOnce(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
 	var dealt []string // the deals are made one after the other
 	rules.Deal = func(w *world, _ []body, s engine.Seat, draw func(int) int) {
 		dealt = append(dealt, fmt.Sprint(s, len(w.Log)))
 	}
 	rules.Query = func(w *world, _ engine.Seat, _ engine.Query) (engine.Answer, error) { return engine.Answer{}, nil }
+	rules.Worth = func(w *world, _ engine.Seat, _ engine.Prompt) []int { return nil }
 	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
 	if err != nil {
 		t.Fatal(err)
@@ -79,13 +80,16 @@ func TestAdviceIsDealtOnce(t *testing.T) {
 	}
 	ask(g, 0)
 	ask(g, 1)
+	for range 2 {
+		_, _ = g.Ask(0, engine.Query{Kind: engine.AskWorth, Args: []string{string(g.Prompts()[0].ID)}})
+	}
 	next, _, err := g.Apply(engine.Move{Seat: 0, Prompt: g.Prompts()[0].ID, Picks: []engine.ChoiceID{"a"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	ask(next, 0)
 	ask(g, 0)
-	if !slices.Equal(dealt, []string{"0 0", "1 0", "0 1"}) {
+	if !slices.Equal(dealt, []string{"0 0", "1 0", "0 0", "0 0", "0 1"}) {
 		t.Errorf("dealt by seat and moves: %q", dealt)
 	}
 }
