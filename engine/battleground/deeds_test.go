@@ -9,20 +9,10 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// saidDeed is a deed in English.
-func saidDeed(t *testing.T, d engine.Deed) string {
-	t.Helper()
-	if d.Worth == 0 {
-		return ""
-	}
-	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
-}
-
 // TestDeeds checks the best deed of small games: knock-outs count most, then points, then wounds. A game
 // without any has none.
 func TestDeeds(t *testing.T) {
-	all := scripts(t)
-	for name, want := range map[string]string{
+	script.Deeds(t, scripts(t), &stage{testPack(t)}, System{}, shipped.Deed, map[string]string{
 		"knock_out":                              "He-Man knocks out Mer-Man",
 		"mission_g3_third":                       "He-Man knocks out Mer-Man, Trap Jaw and Skeletor",
 		"area_within_attack":                     "He-Man knocks out Skeletor", // Mer-Man knocks out one of his enemies later
@@ -39,15 +29,7 @@ func TestDeeds(t *testing.T) {
 		"undertow_falchion_not":                  "Mer-Man inflicts 2 wounds on He-Man",
 		"area_engaged_felled":                    "Stratos knocks out Mer-Man",
 		"interruption_ends_with_the_interrupted": "Man-At-Arms knocks out Mer-Man",
-	} {
-		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
-		if n < 0 {
-			t.Fatalf("there is no scenario %s", name)
-		}
-		if got := saidDeed(t, script.Deed(t, all[n], &stage{testPack(t)}, System{})); got != want {
-			t.Errorf("%s: %q, want %q", name, got, want)
-		}
-	}
+	})
 }
 
 // TestActsAreDeeds checks that an action counts as a whole, whatever interrupts it. Of two equal deeds the
@@ -82,8 +64,8 @@ func TestActsAreDeeds(t *testing.T) {
 		for _, events := range x.steps {
 			c = c.After(events, v)
 		}
-		if d := c.Best(); saidDeed(t, d) != x.want || d.Round != x.round {
-			t.Errorf("%s: round %d, %q, want round %d, %q", name, d.Round, saidDeed(t, d), x.round, x.want)
+		if d := c.Best(); shipped.Deed(t, d) != x.want || d.Round != x.round {
+			t.Errorf("%s: round %d, %q, want round %d, %q", name, d.Round, shipped.Deed(t, d), x.round, x.want)
 		}
 	}
 }
@@ -98,7 +80,7 @@ func TestChronicleIsAValue(t *testing.T) {
 	before := step(System{}.Chronicle(), engine.Event{Kind: "begun.activation", Actor: "he_man"}, hit("skeletor"))
 	step(before, hit("mer_man"))
 	d := step(before, hit("skeletor")).Best()
-	if got := saidDeed(t, d); got != "He-Man inflicts 4 wounds on Skeletor" || !slices.Equal(d.By, []string{"he_man"}) || !slices.Equal(d.To, []string{"skeletor"}) {
+	if got := shipped.Deed(t, d); got != "He-Man inflicts 4 wounds on Skeletor" || !slices.Equal(d.By, []string{"he_man"}) || !slices.Equal(d.To, []string{"skeletor"}) {
 		t.Errorf("%s, by %v to %v", got, d.By, d.To)
 	}
 }

@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"bytes"
 	"slices"
 	"testing"
 
@@ -144,22 +143,7 @@ func TestHouseIsApart(t *testing.T) {
 	Tested = System{House: vandal{&asked}}
 	defer func() { Tested = was }()
 	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nact skeletor t4")
-	before, _ := g.State()
-	worths(t, g, 1)
-	if after, _ := g.State(); !bytes.Equal(before, after) {
-		t.Errorf("the battle is another:\n%s\n%s", before, after)
-	}
-	ahead := g.(engine.Foreseeable).Ahead(dieless{})
-	ahead.Worth(0, 1)
-	if err := ahead.Answer(0, 1, "attack:w_havoc_staff:he_man"); err != nil {
-		t.Error(err)
-	}
-	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
-		t.Error("a battle that is thought of is over")
-	}
-	if asked != 2 {
-		t.Errorf("the house was asked %d times", asked)
-	}
+	enginetest.Apart(t, g, &asked, 1, "attack:w_havoc_staff:he_man")
 }
 
 // TestWithoutHouse checks that a system without a house has no opinions, and that its standing orders

@@ -1,10 +1,12 @@
 package enginetest
 
 import (
+	"bytes"
 	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
 )
 
 // Owed is the first question that a game waits for.
@@ -35,6 +37,31 @@ func Worths(t testing.TB, g engine.Game, p engine.Prompt) map[engine.ChoiceID]in
 		out[c.ID()] = a.Worth[i]
 	}
 	return out
+}
+
+// Apart checks that, whatever a house does to the game it thinks about, the real game and other thoughts are unaffected. The house of the game
+// spoils all that it can reach, and counts how often it was asked; the seat, which is asked first, can give an answer after which the game
+// goes on.
+func Apart(t testing.TB, g engine.Game, asked *int, s engine.Seat, pick engine.ChoiceID) {
+	t.Helper()
+	before, _ := g.State()
+	if worths := Worths(t, g, Owed(t, g)); len(worths) == 0 {
+		t.Error("the house has no opinion")
+	}
+	if after, _ := g.State(); !bytes.Equal(before, after) {
+		t.Errorf("the game is another:\n%s\n%s", before, after)
+	}
+	ahead := g.(engine.Foreseeable).Ahead(chance.Keyed("apart"))
+	ahead.Worth(0, s)
+	if err := ahead.Answer(0, s, pick); err != nil {
+		t.Error(err)
+	}
+	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
+		t.Error("a game that is only thought of is over")
+	}
+	if *asked != 2 {
+		t.Errorf("the house was asked %d times", *asked)
+	}
 }
 
 // Plays plays a game to its end, which must come within so many moves; player is who moves for a seat.

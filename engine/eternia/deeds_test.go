@@ -9,20 +9,10 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// saidDeed is a deed in English.
-func saidDeed(t *testing.T, d engine.Deed) string {
-	t.Helper()
-	if d.Worth == 0 {
-		return ""
-	}
-	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
-}
-
 // TestDeeds checks the best deed of small games: beating a boss, an epic creature or a hero; taking a tower
 // from an enemy; winning a combat by the most; otherwise beating an enemy of the wilds.
 func TestDeeds(t *testing.T) {
-	all := scripts(t)
-	for name, want := range map[string]string{
+	script.Deeds(t, scripts(t), &stage{testPack(t)}, System{}, shipped.Deed, map[string]string{
 		"epic_boss_beaten":      "Teela defeats Evil Seed",
 		"epic_creature":         "Teela defeats Stridor",
 		"epic_creature_escapes": "",
@@ -34,15 +24,7 @@ func TestDeeds(t *testing.T) {
 		"march":                 "", // nobody held the village
 		"wilds_example":         "She-Ra beats Dylinx in the wilds",
 		"solo_combat":           "Skeletor defeats Teela",
-	} {
-		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
-		if n < 0 {
-			t.Fatalf("there is no scenario %s", name)
-		}
-		if got := saidDeed(t, script.Deed(t, all[n], &stage{testPack(t)}, System{})); got != want {
-			t.Errorf("%s: %q, want %q", name, got, want)
-		}
-	}
+	})
 }
 
 // TestBestCombat checks that of two equal deeds the earlier is told, with its round, and that a
@@ -59,8 +41,8 @@ func TestBestCombat(t *testing.T) {
 	c := System{}.Chronicle()
 	tell := func(want string, round int) {
 		t.Helper()
-		if d := c.Best(); saidDeed(t, d) != want || d.Round != round {
-			t.Errorf("round %d, %q, want round %d, %q", d.Round, saidDeed(t, d), round, want)
+		if d := c.Best(); shipped.Deed(t, d) != want || d.Round != round {
+			t.Errorf("round %d, %q, want round %d, %q", d.Round, shipped.Deed(t, d), round, want)
 		}
 	}
 	c = c.After([]engine.Event{day(1)}, fight("hero:teela", "hero:skeletor"))

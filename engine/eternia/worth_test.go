@@ -1,7 +1,6 @@
 package eternia
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -213,20 +212,5 @@ func TestHouseIsApart(t *testing.T) {
 	Tested = System{House: vandal{&asked}}
 	defer func() { Tested = was }()
 	g := position(t, "hero he_man anwat_gar worn=horned_helm\nhero skeletor viper_tower\nsoldiers 0 zalesia 2\nether 0 3\nact he_man")
-	before, _ := g.State()
-	worths(t, g)
-	if after, _ := g.State(); !bytes.Equal(before, after) {
-		t.Errorf("the game is another:\n%s\n%s", before, after)
-	}
-	ahead := g.(engine.Foreseeable).Ahead(&script.Dice{})
-	ahead.Worth(0, 0)
-	if err := ahead.Answer(0, 0, "mobilise"); err != nil {
-		t.Error(err)
-	}
-	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
-		t.Error("a game that is thought of is over")
-	}
-	if asked != 2 {
-		t.Errorf("the house was asked %d times", asked)
-	}
+	enginetest.Apart(t, g, &asked, 0, "mobilise")
 }

@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"slices"
 	"testing"
 
 	"hexwarden/engine"
@@ -9,35 +8,17 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// saidDeed is a deed in English.
-func saidDeed(t *testing.T, d engine.Deed) string {
-	t.Helper()
-	if d.Worth == 0 {
-		return ""
-	}
-	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
-}
-
 // TestDeeds checks the best deed of small games: destroyed units count most, then vitality. A unit that
 // strikes back has deeds too.
 func TestDeeds(t *testing.T) {
-	all := scripts(t)
-	for name, want := range map[string]string{
+	script.Deeds(t, scripts(t), &stage{testPack(t)}, System{}, shipped.Deed, map[string]string{
 		"combat_plain":          "The Infernal Marauders destroy the Hoplites (Temple of Ares)",
 		"combat_both_fall":      "The Infernal Marauders destroy the Hoplites (Temple of Ares)", // the other way round too, but that comes later
 		"combat_scatter_fallen": "The Toxotes destroy the Infernal Marauders",
 		"campaign_souls":        "The Spartans destroy the Infernal Marauders",
 		"orders_fatal":          "The Spartans take 2 vitality from the Minotaur",
 		"moves_harass":          "",
-	} {
-		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
-		if n < 0 {
-			t.Fatalf("there is no scenario %s", name)
-		}
-		if got := saidDeed(t, script.Deed(t, all[n], &stage{testPack(t)}, System{})); got != want {
-			t.Errorf("%s: %q, want %q", name, got, want)
-		}
-	}
+	})
 }
 
 // TestActivationsAreDeeds checks that all attacks of an activation count as one deed, and that damage belongs
@@ -66,8 +47,8 @@ func TestActivationsAreDeeds(t *testing.T) {
 		for _, events := range x.steps {
 			c = c.After(events, v)
 		}
-		if d := c.Best(); saidDeed(t, d) != x.want || d.Round != x.turn {
-			t.Errorf("%s: turn %d, %q, want turn %d, %q", name, d.Round, saidDeed(t, d), x.turn, x.want)
+		if d := c.Best(); shipped.Deed(t, d) != x.want || d.Round != x.turn {
+			t.Errorf("%s: turn %d, %q, want turn %d, %q", name, d.Round, shipped.Deed(t, d), x.turn, x.want)
 		} else if x.want != "" && (len(d.By) != 1 || len(d.To) == 0) {
 			t.Errorf("%s: by %v to %v", name, d.By, d.To)
 		}

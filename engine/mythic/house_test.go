@@ -1,13 +1,11 @@
 package mythic
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
-	"hexwarden/engine/enginetest/script"
 )
 
 // worths returns what the choices of the open prompt are worth to the player who is asked.
@@ -82,20 +80,5 @@ func TestHouseIsApart(t *testing.T) {
 	Tested = System{House: vandal{&asked}}
 	defer func() { Tested = was }()
 	g := position(t, "unit marauders 1 E5\nunit spartans 0 E6\nhand 1 marauders\nspare 0 4\nspare 1 4\nattack marauders")
-	before, _ := g.State()
-	worths(t, g)
-	if after, _ := g.State(); !bytes.Equal(before, after) {
-		t.Errorf("the battle is another:\n%s\n%s", before, after)
-	}
-	ahead := g.(engine.Foreseeable).Ahead(&script.Dice{})
-	ahead.Worth(0, 1)
-	if err := ahead.Answer(0, 1, "hold"); err != nil {
-		t.Error(err)
-	}
-	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
-		t.Error("a battle that is thought of is over")
-	}
-	if asked != 2 {
-		t.Errorf("the house was asked %d times", asked)
-	}
+	enginetest.Apart(t, g, &asked, 1, "hold")
 }

@@ -51,3 +51,12 @@ func Readable(t testing.TB, cards []engine.CardInfo, longest int) {
 		t.Errorf("%s is missing", what)
 	}
 }
+
+// Deed is a deed in English, done by Ada; "" if it is none.
+func Deed(t testing.TB, d engine.Deed) string {
+	t.Helper()
+	if d.Worth == 0 {
+		return ""
+	}
+	return Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
+}

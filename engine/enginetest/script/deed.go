@@ -1,13 +1,28 @@
 package script
 
 import (
+	"slices"
 	"testing"
 
 	"hexwarden/engine"
 )
 
-// Deed plays a script and tells the best deed of its game.
-func Deed(t testing.TB, s *Script, stage Stage, system engine.Chronicler) engine.Deed {
+// Deeds checks the best deed of the games of some scripts, by their names; said is what people read of it, "" if there is none.
+func Deeds(t *testing.T, all []*Script, stage Stage, system engine.Chronicler, said func(testing.TB, engine.Deed) string, want map[string]string) {
+	t.Helper()
+	for name, want := range want {
+		n := slices.IndexFunc(all, func(s *Script) bool { return s.Name() == name })
+		if n < 0 {
+			t.Fatalf("there is no scenario %s", name)
+		}
+		if got := said(t, deed(t, all[n], stage, system)); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// deed plays a script and tells the best deed of its game.
+func deed(t testing.TB, s *Script, stage Stage, system engine.Chronicler) engine.Deed {
 	t.Helper()
 	f := &following{Stage: stage, deeds: system.Chronicle()}
 	if err := s.Run(f); err != nil {
