@@ -2,9 +2,7 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"errors"
-	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -16,6 +14,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/systems"
@@ -23,36 +22,18 @@ import (
 	"hexwarden/table"
 )
 
-func unzipped(t *testing.T, path string) []byte {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
-}
-
 // TestATableOfAnotherVersion checks that a table stored by an older version of the rules,
 // with its pack, is continued by this one. A table of a later version waits and names that
 // version.
 func TestATableOfAnotherVersion(t *testing.T) {
-	const frozen = "../../engine/battleground/testdata/frozen/v1/"
+	frozen := os.DirFS("../../engine/battleground/testdata/frozen/v1")
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	store, err := sqlite.Open(t.Context(), s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	archive, state := unzipped(t, frozen+"pack.zip.gz"), unzipped(t, frozen+"first-battle-0086.json.gz")
+	archive, state := enginetest.Stored(t, frozen, "pack.zip.gz"), enginetest.Stored(t, frozen, "first-battle-0086.json.gz")
 	files, err := pack.Unarchive(archive)
 	if err != nil {
 		t.Fatal(err)

@@ -1,9 +1,7 @@
 package battleground
 
 import (
-	"compress/gzip"
 	"encoding/json"
-	"io"
 	"os"
 	"strings"
 	"testing"
@@ -23,29 +21,10 @@ func TestFrozen(t *testing.T) {
 	}
 }
 
-// frozen is a state stored by a release.
-func frozen(t *testing.T, file string) []byte {
-	t.Helper()
-	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	state, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return state
-}
-
 // TestUpgradeToZones checks a change of version 2: each force has its own deployment zone,
 // which had been the scenario's.
 func TestUpgradeToZones(t *testing.T) {
-	state := frozen(t, "testdata/frozen/v1/first-battle-0086.json.gz")
+	state := enginetest.Stored(t, os.DirFS("testdata/frozen"), "v1/first-battle-0086.json.gz")
 	g, err := Tested.Open(engine.Saved{Pack: firstBattle(t), Chance: chance.Keyed("frozen"), Version: 1, State: state})
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +37,7 @@ func TestUpgradeToZones(t *testing.T) {
 // TestUpgradeToStarts checks a change of version 3: it stores the place where a movement was declared. In the
 // frozen state that is the token that is asked about.
 func TestUpgradeToStarts(t *testing.T) {
-	state := frozen(t, "testdata/frozen/v2/standard-0045.json.gz")
+	state := enginetest.Stored(t, os.DirFS("testdata/frozen"), "v2/standard-0045.json.gz")
 	if strings.Contains(string(state), `"from"`) {
 		t.Fatal("the frozen movement has it already")
 	}

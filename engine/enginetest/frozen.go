@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
@@ -175,6 +176,16 @@ func anyMove(g engine.Game, n int) (next engine.Game, events []engine.Event, err
 		return next, events, err
 	}
 	return nil, nil, errors.New("nobody is asked")
+}
+
+// Stored is a state, a pack or a record as a release has stored it.
+func Stored(t testing.TB, files fs.FS, name string) []byte {
+	t.Helper()
+	data, err := unzipped(files, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 func unzipped(files fs.FS, name string) ([]byte, error) {

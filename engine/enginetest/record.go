@@ -1,7 +1,9 @@
 package enginetest
 
 import (
+	"errors"
 	"fmt"
+	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
@@ -39,4 +41,19 @@ func (t Trace) Record(system engine.System, p engine.Pack) ([]byte, error) {
 			return nil, fmt.Errorf("move %d: %w", n+1, err)
 		}
 	}
+}
+
+// Played is the full record of so many moves of a random game of two, which goes on.
+func Played(t testing.TB, system engine.System, p engine.Pack, scenario string, moves int) []byte {
+	t.Helper()
+	_, err := Check(Config{System: system, Pack: p, Scenario: scenario, Seats: 2, Games: 1, Seed: "record", Bound: moves})
+	var f *Fault
+	if !errors.As(err, &f) || f.Check != "bound" {
+		t.Fatalf("got %v", err)
+	}
+	b, err := f.Trace.Record(system, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
