@@ -91,7 +91,8 @@ promote() {
 
 state() {
 	here -c "SELECT CASE WHEN pg_is_in_recovery() THEN 'standby, of ' || coalesce((SELECT sender_host || ', ' || status FROM pg_stat_wal_receiver), 'nobody')
-		ELSE 'primary' || coalesce((SELECT ', copied by ' || string_agg(host(client_addr) || ' (' || state || ', ' || sync_state || ')', ' ') FROM pg_stat_replication), ', alone') END"
+		ELSE 'primary' || coalesce((SELECT ', copied by ' || string_agg(host(client_addr) || ' (' || state || ', ' || sync_state || ')', ' ') FROM pg_stat_replication),
+			CASE current_setting('synchronous_standby_names') WHEN '' THEN ', alone' ELSE ', copied by nobody: commits wait for the standby' END) END"
 }
 
 case "${1:-}" in

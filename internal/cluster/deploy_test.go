@@ -171,6 +171,7 @@ func TestDeployed(t *testing.T) {
 	b.kill()
 	waits := make(chan error)
 	go func() { waits <- a.ask(`INSERT INTO kept VALUES (3)`) }()
+	a.becomes("primary, copied by nobody: commits wait for the standby")
 	a.must("alone")
 	if err := <-waits; err != nil {
 		t.Error(err)
