@@ -36,7 +36,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if r == nil || e.Kind == "rolled_first" {
 			continue
 		}
-		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus), Added: t.say(engine.T("bg.picture.bonus"))}
 		drawing.Ruled(&row, r)
 		row.Who = drawing.Head(e.Actor)
 		if f := boards.Find(t.view.Figures, func(f *rules.FigureView) bool { return f.ID == e.Actor }); f != nil {
@@ -106,18 +106,20 @@ type blow struct {
 	row    int // -1: none
 	target string
 	wounds int
+	left   string // its successes in words
 }
 
-// outcome has the row of a blow tell first what came of it, and its successes as a note.
+// outcome has the row of a blow tell first what came of it, and its successes with the wounds that they gave as a note.
 func (t *table) outcome(row *card.Row, hit *blow, e engine.Event) {
 	if row.Note == "" {
-		row.Note = row.Total
+		row.Note, hit.left = row.Total, row.Total
 	}
 	figure := engine.Sub("figure", words.FigureName(e.Target))
 	switch e.Kind {
 	case "wounded":
 		hit.wounds += e.N
 		row.Total = t.say(engine.T("bg.picture.wounds", figure, engine.Num("n", hit.wounds)))
+		row.Note = t.say(engine.T("bg.picture.left_wounds", engine.Word("left", hit.left), engine.Num("n", hit.wounds)))
 	case "knocked_out":
 		row.Total = t.say(engine.T("bg.picture.falls", figure))
 	default:
