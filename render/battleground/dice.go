@@ -13,6 +13,7 @@ import (
 	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
+	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
 
@@ -188,7 +189,7 @@ func (t *table) foot(s *render.Scene, v engine.View, events []engine.Event, lit 
 	for len(rows) > 1 && rows[0].Joined { // what it answers is left out
 		rows = rows[1:]
 	}
-	layers, end := card.Throws(rows, 0, float64(s.H)+footPad)
+	layers, end := card.Throws(rows, float64(s.W-hex.CloseWidth)/2, float64(s.H)+footPad)
 	ground := render.Area{ID: "foot", Rings: render.Rect(0, float64(s.H), float64(s.W), end-float64(s.H), 0), Fill: render.Solid(s.Back)}
 	s.Layers = append(append(s.Layers, render.Layer{Name: "foot", Shapes: []render.Shape{ground}}), layers...)
 	s.H = int(end)

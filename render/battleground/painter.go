@@ -57,6 +57,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return s, nil
 	}
 	if zoom == render.Near {
+		t.rolled = slices.ContainsFunc(events, func(e engine.Event) bool { return e.Roll != nil })
 		t.watch(v.Seat, lit)
 	}
 	w, err := t.window(ground, zoom)

@@ -47,7 +47,7 @@ func Path(points []render.Point, rim float64, jump bool, kind Kind, u Unit) []re
 // The arc of a jump: in how many parts it is drawn, and how high it is for its length.
 const (
 	hopParts = 14
-	hopHigh  = 0.22
+	hopHigh  = 0.17
 )
 
 // hop is a run of points lifted to an arc: above the straight way from its first point to its last, to the left of one that leads up or down.
