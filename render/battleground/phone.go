@@ -82,5 +82,5 @@ func held(x, y, k float64, n string) []render.Shape {
 
 // claimed is an objective that a side has claimed, so many times as large as in the strip: its banner.
 func claimed(side int, x, y, k float64, n string) []render.Shape {
-	return mark.Banner(side, x, y+2*k, 21*k, phoneType*k, n)
+	return mark.Banner(side, x, y-4*k, 21*k, phoneType*k, n)
 }
