@@ -16,10 +16,25 @@ type lettering struct {
 	o     *Overlay
 	taken []mark.Box // by words, lines, badges, and what lies on the board
 	keys  []Place    // whose names letters stand for
+	rocks []mark.Box // what obstacles cover, as soon as that is asked for
 }
 
 // take keeps later words off some boxes.
 func (t *lettering) take(boxes ...mark.Box) { t.taken = append(t.taken, boxes...) }
+
+// stones are what obstacles cover.
+func (t *lettering) stones() []mark.Box {
+	if t.rocks == nil {
+		half := t.p(20)
+		t.rocks = []mark.Box{}
+		for p, is := range t.cover {
+			if is && t.shown(p) {
+				t.rocks = append(t.rocks, mark.Around(t.centre(p), half, half, half, half))
+			}
+		}
+	}
+	return t.rocks
+}
 
 // farthest is how long a line to a name may be.
 func (t *lettering) farthest() float64 { return t.u(52) }
@@ -82,9 +97,11 @@ func (t *lettering) room(of owner, half, high, far float64, spots []render.Point
 	box := func(x, y float64) mark.Box {
 		return mark.Around(render.Point{X: of.middle.X + x, Y: of.middle.Y + y}, half, high, half, high)
 	}
-	for _, p := range spots {
-		if b = box(p.X, p.Y); t.free(of, b) && t.nearest(of, b, -1) {
-			return b, nil, true
+	for _, over := range []bool{false, true} { // rather beside obstacles than over them
+		for _, p := range spots {
+			if b = box(p.X, p.Y); (over || mark.Free(t.stones(), b)) && t.free(of, b) && t.nearest(of, b, -1) {
+				return b, nil, true
+			}
 		}
 	}
 	for off := t.u(9); off <= far; off += t.u(6) {
