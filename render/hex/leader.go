@@ -83,7 +83,7 @@ func (t *lettering) nearest(of owner, b mark.Box, side int) bool {
 	})
 }
 
-// side is that of who stands on a place; -1 if nobody does.
+// side is that of a figure on a place; -1 where nobody stands.
 func (o *Overlay) side(p Place) int {
 	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == p }); f != nil {
 		return f.Side
