@@ -56,9 +56,9 @@ func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 	var out [][]chart.Node
 	for step, ids := range c.Rules.Steps() {
 		var row []chart.Node
-		for _, id := range ids {
+		for i, id := range ids {
 			b, _ := c.Rules.Battle(id)
-			n := chart.Node{ID: id, Number: strconv.Itoa(step + 1), Title: chat.Plain(v.Text(c.Rules.Title(id))), Note: chat.Plain(v.Say("discord.campaign.worth", engine.Num("n", b.Worth))), State: chart.Missed}
+			n := chart.Node{ID: id, Number: numbered(step, i, len(ids)), Title: chat.Plain(v.Text(c.Rules.Title(id))), Note: chat.Plain(v.Say("discord.campaign.worth", engine.Num("n", b.Worth))), State: chart.Missed}
 			f, was := fought[id]
 			switch {
 			case was:
@@ -70,7 +70,7 @@ func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 					n.State = chart.Drawn
 				}
 			case due && id == now.ID:
-				n.State, n.Note = chart.Now, chat.Plain(v.Say("discord.campaign.now"))
+				n.State, n.Note = chart.Now, chat.Plain(v.Say("discord.campaign.now", engine.Word("worth", n.Note)))
 			case open[id]:
 				n.State = chart.Ahead
 			}
@@ -79,6 +79,14 @@ func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 		out = append(out, row)
 	}
 	return out
+}
+
+// numbered is what a battle of a step is called by: those that come in place of each other have a letter beside the number.
+func numbered(step, i, of int) string {
+	if of < 2 {
+		return strconv.Itoa(step + 1)
+	}
+	return strconv.Itoa(step+1) + string(rune('a'+i))
 }
 
 // mapPicture is the map as a picture in a palette.

@@ -83,6 +83,7 @@ type table struct {
 
 	ended    bool        // nobody is asked anything any more
 	question bool        // the picture answers somebody's question
+	rolled   bool        // dice lie below the board
 	held     []hex.Place // of the figures that the cards of a hand are about
 }
 

@@ -13,6 +13,7 @@ import (
 	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
+	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
 
@@ -36,7 +37,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if r == nil || e.Kind == "rolled_first" {
 			continue
 		}
-		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus), Added: t.say(engine.T("bg.picture.bonus"))}
 		drawing.Ruled(&row, r)
 		row.Who = drawing.Head(e.Actor)
 		if f := boards.Find(t.view.Figures, func(f *rules.FigureView) bool { return f.ID == e.Actor }); f != nil {
@@ -106,18 +107,20 @@ type blow struct {
 	row    int // -1: none
 	target string
 	wounds int
+	left   string // its successes in words
 }
 
-// outcome has the row of a blow tell first what came of it, and its successes as a note.
+// outcome has the row of a blow tell first what came of it, and its successes with the wounds that they gave as a note.
 func (t *table) outcome(row *card.Row, hit *blow, e engine.Event) {
 	if row.Note == "" {
-		row.Note = row.Total
+		row.Note, hit.left = row.Total, row.Total
 	}
 	figure := engine.Sub("figure", words.FigureName(e.Target))
 	switch e.Kind {
 	case "wounded":
 		hit.wounds += e.N
 		row.Total = t.say(engine.T("bg.picture.wounds", figure, engine.Num("n", hit.wounds)))
+		row.Note = t.say(engine.T("bg.picture.left_wounds", engine.Word("left", hit.left), engine.Num("n", hit.wounds)))
 	case "knocked_out":
 		row.Total = t.say(engine.T("bg.picture.falls", figure))
 	default:
@@ -186,7 +189,7 @@ func (t *table) foot(s *render.Scene, v engine.View, events []engine.Event, lit 
 	for len(rows) > 1 && rows[0].Joined { // what it answers is left out
 		rows = rows[1:]
 	}
-	layers, end := card.Throws(rows, 0, float64(s.H)+footPad)
+	layers, end := card.Throws(rows, float64(s.W-hex.CloseWidth)/2, float64(s.H)+footPad)
 	ground := render.Area{ID: "foot", Rings: render.Rect(0, float64(s.H), float64(s.W), end-float64(s.H), 0), Fill: render.Solid(s.Back)}
 	s.Layers = append(append(s.Layers, render.Layer{Name: "foot", Shapes: []render.Shape{ground}}), layers...)
 	s.H = int(end)

@@ -124,7 +124,7 @@ func (d dress) weapon(w content.Weapon) {
 	}
 	row := []card.Stat{{Sign: card.Cube, Value: engine.Signed(w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
 	if w.Defence != "none" {
-		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.stat." + w.Defence))})
+		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.picture.stat.defence", engine.Key("stat", "bg.stat."+w.Defence)))})
 	}
 	if w.Range > 0 {
 		row = append(row, d.stat(card.Reach, strconv.Itoa(w.Range), "bg.picture.stat.range"))

@@ -89,7 +89,8 @@ func cardOf(n int, c engine.Card, say Say) card.Card {
 			out.Stats = append(out.Stats, card.Stat{Sign: sign, Value: strconv.Itoa(s.N), Label: say(engine.T("bg.picture.stat." + s.Name))})
 		}
 	}
-	out.Text = strings.Join(says(c, say), "\n")
+	words := says(c, say)
+	out.Text, out.Other = words[0], strings.Join(words[1:], "\n")
 	return out
 }
 

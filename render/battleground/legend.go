@@ -32,7 +32,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		terrain hex.Terrain
 		key     string
 	}{{hex.Difficult, "difficult"}, {hex.Low, "low_obstacle"}, {hex.High, "high_obstacle"}, {hex.Platform, "platform"}, {hex.Ladder, "ladder"}} {
-		if slices.ContainsFunc(l.ground.Cells, func(c hex.Cell) bool { return c.Terrain == x.terrain }) {
+		if slices.ContainsFunc(l.ground.Cells, func(c hex.Cell) bool { return c.Terrain == x.terrain }) || x.terrain == hex.Difficult && len(l.over.Rough) > 0 {
 			l.put(engine.T("bg.terrain."+x.key), hex.Board{Cells: []hex.Cell{{Place: middle, Terrain: x.terrain}}}, hex.Overlay{})
 		}
 	}
@@ -45,8 +45,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	}
 	l.strip(v, sv)
 	l.all = append(append(l.all, drawing.DiceSigns(false)...),
+		drawing.Sign{Words: engine.T("bg.legend.bonus"), Group: drawing.Rolls, Draw: card.SampleAdded},
 		drawing.Sign{Words: engine.T("bg.legend.cancelled"), Group: drawing.Rolls, Draw: card.Die{Value: 4, Success: true, Cancelled: true}.Sample})
-	return append(l.all, drawing.Signs(6, say(engine.T("bg.picture.out")), func(k mark.Kind, x, y float64) []render.Shape {
+	return append(l.all, drawing.Signs(6, say(engine.T("bg.picture.out")), say(engine.T("bg.picture.miss")), func(k mark.Kind, x, y float64) []render.Shape {
 		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil
 }
@@ -58,12 +59,12 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 	}
 	l.group = drawing.Above
 	if len(v.Waiting) > 0 {
-		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-32, y-24, 64, 48, 5) })
+		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-52, y-40, 104, 80, 6) })
 	}
 	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })
-	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, "5") })
+	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, 1.9, "5") })
 	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
-		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, "1") })
+		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, 1.9, "1") })
 	}
 	if l.group = drawing.Events; len(sv.Objectives) > 0 {
 		sign("picture.legend.scored", drawing.Scored("+20"))
@@ -112,7 +113,6 @@ func (l *gathered) figures() {
 		side = l.over.Figures[0].Side
 	}
 	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, some)
-	l.group = drawing.Statuses
 	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, some)
 	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
 	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, some)

@@ -165,6 +165,22 @@ func TestLegend(t *testing.T) {
 		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch"}, Lack: []string{"harmful effect", "Tide mark", "ladder"}})
 }
 
+// TestLegendShowsWhatBoardsSay checks that the cloud of a miss has the word that boards have in it.
+func TestLegendShowsWhatBoardsSay(t *testing.T) {
+	v, _ := skirmish(t)
+	signs, err := legend(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(signs, func(s drawing.Sign) bool { return s.Words.Key == "picture.legend.missed" })
+	if i < 0 || !slices.ContainsFunc(signs[i].Draw(0, 0), func(x render.Shape) bool {
+		w, ok := x.(render.Text)
+		return ok && w.String == english()(engine.T("bg.picture.miss"))
+	}) {
+		t.Error("the legend shows another cloud than boards do")
+	}
+}
+
 // explained checks that the legend of a view has all signs in the strip above its board.
 func explained(t *testing.T, v engine.View) {
 	t.Helper()

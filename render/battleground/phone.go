@@ -55,11 +55,11 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
 	const y = phoneHead - 28.0
-	shapes = append(shapes, held(x+dir*16, y, strconv.Itoa(sv.Hands[side]))...)
+	shapes = append(shapes, held(x+dir*16, y, 1, strconv.Itoa(sv.Hands[side]))...)
 	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			shapes = append(shapes, claimed(side, x+dir*18, y, strconv.Itoa(i+1))...)
+			shapes = append(shapes, claimed(side, x+dir*18, y, 1, strconv.Itoa(i+1))...)
 			x += dir * 56
 		}
 	}
@@ -73,19 +73,14 @@ func scored(side int, x, y float64, n string) []render.Shape {
 		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
 }
 
-// held is how many cards a side has in hand.
-func held(x, y float64, n string) []render.Shape {
-	return tracked("held", x, y, render.Parchment, render.Rect(x-15, y-20, 30, 40, 6), n)
-}
-
-// claimed is an objective that a side has claimed: its banner.
-func claimed(side int, x, y float64, n string) []render.Shape {
-	return mark.Banner(side, x, y+2, 21, phoneType, n)
-}
-
-// tracked is a number on its sign.
-func tracked(id string, x, y float64, ground render.Colour, rings [][]render.Point, n string) []render.Shape {
+// held is how many cards a side has in hand, so many times as large as in the strip.
+func held(x, y, k float64, n string) []render.Shape {
 	return []render.Shape{
-		render.Area{ID: id, Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
-		render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: phoneType, Paint: render.Solid(render.Ink), String: n}}
+		render.Area{ID: "held", Rings: render.Rect(x-15*k, y-20*k, 30*k, 40*k, 6*k), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: "held", X: x, Y: y, Font: render.Bold, Size: phoneType * k, Paint: render.Solid(render.Ink), String: n}}
+}
+
+// claimed is an objective that a side has claimed, so many times as large as in the strip: its banner.
+func claimed(side int, x, y, k float64, n string) []render.Shape {
+	return mark.Banner(side, x, y-4*k, 21*k, phoneType*k, n)
 }

@@ -26,6 +26,11 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 	if len(t.held) > 0 { // rather without what just happened than on all of the board
 		near = append(near, t.held)
 	}
+	if zoom == render.Near && t.thrownOnly() {
+		if w := b.Low(slices.Concat(t.acting(), t.over.Choices(), t.over.News()), 1); b.Fits(*w, 1) {
+			return t.uncut(b, w), nil
+		}
+	}
 	w, err := boards.Close(b, boards.Focus[hex.Place]{
 		Named:  t.named,
 		Beside: beside,
@@ -66,6 +71,9 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 		t.over.Landmarks = append(t.over.Landmarks, t.watching(places, enemies)...)
 	}
 }
+
+// thrownOnly says that dice lie below the board and no empty hex can be chosen: then they matter most, and of the board what they are about.
+func (t *table) thrownOnly() bool { return t.rolled && !t.labelled() }
 
 // watching are the enemies on overwatch but for the one that is a landmark anyway: who moves must know of them.
 func (t *table) watching(from []hex.Place, enemies []boards.Landmark[hex.Place]) (out []boards.Landmark[hex.Place]) {

@@ -302,3 +302,29 @@ func TestCoin(t *testing.T) {
 		t.Errorf("a price has no coin:\n%s", text)
 	}
 }
+
+// TestEarlierFace checks that what a die showed before stands beside the die, half as large or more.
+func TestEarlierFace(t *testing.T) {
+	var was, die [][]render.Point
+	for _, l := range card.Strip([]card.Row{{Label: "x", Dice: []card.Die{{Value: 6, Was: 1, Success: true}}}}).Layers {
+		for _, x := range l.Shapes {
+			if a, ok := x.(render.Area); ok && a.ID == "was" {
+				was = a.Rings
+			} else if ok && a.ID == "die 6" {
+				die = a.Rings
+			}
+		}
+	}
+	span := func(rings [][]render.Point) (from, to float64) {
+		from, to = rings[0][0].X, rings[0][0].X
+		for _, p := range rings[0] {
+			from, to = min(from, p.X), max(to, p.X)
+		}
+		return from, to
+	}
+	a0, a1 := span(was)
+	b0, b1 := span(die)
+	if a1 > b0 || a1-a0 < (b1-b0)/2-0.1 {
+		t.Errorf("from %.0f to %.0f beside a die from %.0f to %.0f", a0, a1, b0, b1)
+	}
+}

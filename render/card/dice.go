@@ -1,7 +1,6 @@
 package card
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -9,26 +8,13 @@ import (
 	"hexwarden/render/mark"
 )
 
-// Die is one thrown die.
-type Die struct {
-	Value     int
-	Success   bool
-	Was       int    // what it showed before it was thrown again; 0: it was not
-	Cancelled bool   // a success that the other side took away
-	Total     int    // what it counts for, if that is more than it shows; 0: it is not
-	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
-	Gone      bool   // it was given up for another
-	Digits    bool   // its faces bear numbers, not spots
-	Number    string // what a choice calls it; "" for none
-	By        Art    // who threw it, before it, where that is not the same for all of a row
-}
-
 // Row is the dice of one side of a test.
 type Row struct {
 	Label string
 	Side  int // the colour of the bar: 0, 1, or -1 for neither side
 	Dice  []Die
-	Extra []Die // dice that explosions added, drawn apart
+	Extra []Die  // dice that explosions added, drawn apart
+	Added string // what those are called, below their burst; "" for nothing
 	Total string
 	Above string // what came of this row and the one beside it, across both; "" for none
 	Note  string // behind the label, where the total stands above it; "" for none
@@ -209,17 +195,6 @@ func (r Row) counts(x, y float64) (shapes []render.Shape) {
 	return shapes
 }
 
-// spots are those of a face round the middle of a die; a number where it bears numbers, or has more than spots can tell.
-func spots(value int, x, y, size float64, ink render.Colour, digits bool) (shapes []render.Shape) {
-	if digits || value < 1 || value >= len(pips) {
-		return []render.Shape{render.Text{ID: "pip", X: x, Y: y, Font: render.Bold, Size: size * 0.72, Paint: render.Solid(ink), String: strconv.Itoa(value)}}
-	}
-	for _, p := range pips[value] {
-		shapes = append(shapes, render.Circle{ID: "pip", X: x + p.X*size*0.25, Y: y + p.Y*size*0.25, R: size * 0.095, Fill: render.Solid(ink)})
-	}
-	return shapes
-}
-
 // faces are who throws, and small and with a red rim whom it is against, with the room that they take.
 func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) {
 	if r.Who == nil {
@@ -256,105 +231,46 @@ func (r Row) dice(left, y, before, right float64, k scale) ([]render.Shape, floa
 			shapes = append(shapes, d.By(x+k.u(dieSize/2), y+k.u(dieSize/2), k.u(44))...)
 			x += step
 		} else {
-			room(step)
+			room(step + d.before(k))
 		}
+		x += d.before(k)
 		shapes = append(shapes, d.shapes(x, y, k, false)...)
 		x += step
 	}
 	for i, d := range r.Extra {
 		if i == 0 {
-			room(2*step - 30)
-			cx, cy := x+28, y+k.u(dieSize/2)
-			shapes = append(shapes,
-				render.Area{ID: "burst", Rings: render.Star(cx, cy, 32, 18, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Ink, 3)},
-				render.Text{ID: "burst", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: "+"})
-			x += 74
+			wide := max(74, render.Width(render.Bold, addedSize, r.Added)+12)
+			room(wide + step + d.before(k) - 10)
+			shapes = append(shapes, burst(x+wide/2-6, y, r.Added, k)...)
+			x += wide
 		}
-		room(step)
+		room(step + d.before(k))
+		x += d.before(k)
 		shapes = append(shapes, d.shapes(x, y, k, true)...)
 		x += step
 	}
 	return shapes, y + step + 2
 }
 
-// pips are the places of the spots of a die, by its value, in parts of its size.
-var pips = [7][]render.Point{
-	1: {{X: 0, Y: 0}},
-	2: {{X: -1, Y: -1}, {X: 1, Y: 1}},
-	3: {{X: -1, Y: -1}, {X: 0, Y: 0}, {X: 1, Y: 1}},
-	4: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}},
-	5: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: 0, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
-	6: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
-}
+// addedSize is that of the word below a burst.
+const addedSize = 30.0
 
-// shapes draws the die with its upper left corner at x, y; extra ones have
-// a rim of fire.
-func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
-	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, k.u(3))
-	if d.Success {
-		face, ink = render.White, render.Ink
+// burst stands before the dice that explosions added, beside dice from y down, with a word for those below it.
+func burst(x, y float64, word string, k scale) []render.Shape {
+	at := y + k.u(dieSize/2)
+	if word != "" {
+		at = y + 29
 	}
-	if extra {
-		edge = render.Pen(render.Overwatch, k.u(5))
-	}
-	if d.Cancelled || d.Gone {
-		face, ink = render.Smoke, render.Ink
-	}
-	size := k.u(dieSize)
 	shapes := []render.Shape{
-		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
-		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
-	}
-	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
-	return append(shapes, d.verdict(x, y, k)...)
-}
-
-// Sample draws the die round x, y: for a legend.
-func (d Die) Sample(x, y float64) []render.Shape { return d.shapes(x-dieSize/2, y-dieSize/2, 1, false) }
-
-// verdict is what became of the die, told by signs and not by colour alone: its
-// success in the lower right, what it showed before in the upper left.
-func (d Die) verdict(x, y float64, k scale) []render.Shape {
-	var shapes []render.Shape
-	u, size := k.u, k.u(dieSize)
-	switch {
-	case d.Cancelled:
-		shapes = mark.No("cancelled", x+size-2, y+size-1, u(18))
-	case d.Success:
-		shapes = mark.Yes("success", x+size-2, y+size-1, u(18))
-	}
-	if d.Gone { // struck out from corner to corner
-		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
-	}
-	corner := func(id string, n int, c render.Colour) render.Shape {
-		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: u(30), Paint: render.Solid(c), String: strconv.Itoa(n)}
-	}
-	switch {
-	case d.Sum != "": // on the ground of what was rolled again
-		size := max(u(24), 30)
-		wide := render.Width(render.Bold, size, d.Sum) + u(12)
-		return append(shapes,
-			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(9), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
-			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y + u(9), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
-	case d.Total > 0: // what it shows, with an arrow to what it counts for
-		shapes = append(shapes,
-			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
-			corner("shown", d.Value, render.Ink))
-	}
-	if d.Was > 0 {
-		if d.Total > 0 { // whose corner this is
-			y += size - u(24)
-		}
-		shapes = append(shapes,
-			render.Area{ID: "was", Rings: render.Rect(x-u(9), y-u(9), u(37), u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
-			corner("was", d.Was, render.White),
-			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - u(5), Y: y + u(24)}, render.Point{X: x + u(24), Y: y - u(5)}), Stroke: render.Pen(render.LitTarget, u(4.5))})
-	}
-	if d.Number != "" {
-		nx, ny := x+size-u(6), y+u(6)
-		shapes = append(shapes,
-			render.Circle{ID: "number", X: nx, Y: ny, R: u(18), Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, u(3))},
-			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: u(30), Paint: render.Solid(render.White), String: d.Number})
+		render.Area{ID: "burst", Rings: render.Star(x, at, 32, 18, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: "burst", X: x, Y: at, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: "+"}}
+	if word != "" {
+		shapes = append(shapes, render.Text{ID: "added", X: x, Y: at + 48, Font: render.Bold, Size: addedSize, Paint: render.Solid(render.Parchment), String: word})
 	}
 	return shapes
+}
+
+// SampleAdded draws a die that an explosion added round x, y: for a legend.
+func SampleAdded(x, y float64) []render.Shape {
+	return append(burst(x-dieSize/2, y-dieSize/2, "", 1), Die{Value: 5, Success: true}.shapes(x-2, y-dieSize/2, 1, true)...)
 }

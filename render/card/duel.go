@@ -2,6 +2,7 @@ package card
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/render"
 )
@@ -61,6 +62,14 @@ func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) 
 	return layers, end
 }
 
+// closed are lines without a dot that parts what stands before it from the next line.
+func closed(lines []string) []string {
+	for i, line := range lines {
+		lines[i] = strings.TrimSuffix(line, " ·")
+	}
+	return lines
+}
+
 // half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
 func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 	k := scale(halfDie / dieSize)
@@ -72,7 +81,7 @@ func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 			return
 		}
 		size, lines := shrunk(render.Bold, size, least, room-halfHead-20, most, words)
-		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, lines)...)
+		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, closed(lines))...)
 		at += float64(len(lines)) * size * 1.2
 	}
 	label := r.Label

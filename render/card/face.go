@@ -240,7 +240,7 @@ func (p *page) list(all []Stat) {
 		room := float64(faceRoom) / columns
 		_, left := st.signed(0, 0, sign, p.size)
 		words := render.Wrap(render.Plain, p.size, room-left-4, st.Label)
-		if len(words) > 2 || broken(st.Label, words) {
+		if alone := column == 0 && i == len(all)-1; alone || len(words) > 2 || broken(st.Label, words) {
 			room = faceRoom
 			words = render.Wrap(render.Plain, p.size, room-left, st.Label)
 			if column > 0 {

@@ -20,7 +20,8 @@ type Card struct {
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat
-	Text    string // the bonus; wrapped
+	Text    string // what it does; wrapped
+	Other   string // what may be had in place of that, below a rule; "" for nothing
 	Chosen  bool
 	Off     bool // cannot be chosen now: dimmed
 }
@@ -114,8 +115,9 @@ func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
 	for row := range slices.Chunk(cards, columns) {
 		r := layOut(row, render.Legible(HandWide(columns)))
+		left := float64(cardGap + (HandWide(columns)-HandWide(len(row)))/2) // the last cards in the middle
 		for i, c := range r.cards {
-			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, float64(cardGap+i*(cardWidth+cardGap)), y)})
+			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, left+float64(i*(cardWidth+cardGap)), y)})
 		}
 		y += r.height + cardGap
 	}
@@ -169,13 +171,16 @@ func layOut(cards []Card, least float64) row {
 	for r.size = max(textMost, least); ; r.size-- {
 		lines = 1
 		for _, c := range cards {
-			lines = max(lines, len(c.wrap(r.size)))
+			lines = max(lines, len(c.wrap(r.size))+len(c.other(r.size)))
 		}
 		if lines <= textLines || r.size-1 < least {
 			break
 		}
 	}
 	r.text = float64(lines)*r.size*textStep + 16
+	if slices.ContainsFunc(cards, func(c Card) bool { return c.Other != "" }) {
+		r.text += ruleHigh
+	}
 	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || len(c.Stats) < 4 }) { // the numbers say it all
 		r.text = 0
 	}
@@ -185,6 +190,47 @@ func layOut(cards []Card, least float64) row {
 
 func (c Card) wrap(size float64) []string {
 	return render.Wrap(render.Plain, size, cardWidth-2*textLeft, strings.TrimSpace(c.Text))
+}
+
+// other are the lines of what may be had in place of the text.
+func (c Card) other(size float64) []string {
+	if c.Other == "" {
+		return nil
+	}
+	return render.Wrap(render.Plain, size, cardWidth-2*textLeft, c.Other)
+}
+
+// ruleHigh is the room for the rule above what may be had in place of a text; a short text has type up to textLargest.
+const (
+	ruleHigh    = 16.0
+	textLargest = 40.0
+)
+
+// sized is the size of the type of a card in a row: larger than that of the others where its text leaves room.
+func (r row) sized(c Card) float64 {
+	size := r.size
+	high := func(size float64) float64 {
+		return float64(len(c.wrap(size))+len(c.other(size)))*size*textStep + 16 + ruleHigh
+	}
+	for size+1 <= textLargest && high(size+1) <= r.text {
+		size++
+	}
+	return size
+}
+
+// words are what a card does in its box, from y down, and what may be had in place of that.
+func (r row) words(c Card, x, y float64) []render.Shape {
+	size := r.sized(c)
+	text := render.Text{ID: "text", X: x + textLeft, Y: y + 8 + size*textStep/2, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}
+	lines := c.wrap(size)
+	shapes := text.Lines(size*textStep, lines)
+	if c.Other == "" {
+		return shapes
+	}
+	at := y + 8 + float64(len(lines))*size*textStep + ruleHigh/2
+	text.Y = at + ruleHigh/2 + size*textStep/2
+	rule := render.Line{ID: "rule", Runs: render.Run(render.Point{X: x + textLeft, Y: at}, render.Point{X: x + cardWidth - textLeft, Y: at}), Stroke: render.Pen(render.SandCrack, 3)}
+	return append(append(shapes, rule), text.Lines(size*textStep, c.other(size))...)
 }
 
 // step is the room of a number.
@@ -238,7 +284,7 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 	at += r.stats
 	if r.text > 0 {
 		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
-		shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: at + 8 + r.size*textStep/2, Font: render.Plain, Size: r.size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(r.size*textStep, c.wrap(r.size))...)
+		shapes = append(shapes, r.words(c, x, at)...)
 	}
 	shapes = append(shapes, r.bottom(c, x, at+r.text)...)
 	if c.Off {
@@ -293,6 +339,7 @@ func (r row) bottom(c Card, x, y float64) []render.Shape {
 // large is a number on its large sign round x, y.
 func (s Stat) large(x, y float64) []render.Shape {
 	number, ink, edge, cy := 48.0, render.White, render.Pen(render.Ink, 4), y
+	var halo render.Stroke
 	var sign render.Shape
 	switch s.Sign {
 	case Initiative:
@@ -301,9 +348,9 @@ func (s Stat) large(x, y float64) []render.Shape {
 		sign = render.Area{ID: "action", Rings: render.Regular(x, y, 41, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: edge}
 	case Mana:
 		sign = render.Area{ID: "mana", Rings: art.Sign("drop", x, y-2, 43), Fill: render.Solid(render.Mana), Edge: edge}
-		ink, cy = render.Ink, y+8
+		halo, cy = render.Pen(render.Ink, 6), y+8
 	default:
 		return s.shapes(x, y, cardRoom)
 	}
-	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number, Paint: render.Solid(ink), String: s.Value}.Fitted(30, 62)}
+	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number, Paint: render.Solid(ink), Halo: halo, String: s.Value}.Fitted(30, 62)}
 }

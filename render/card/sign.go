@@ -36,7 +36,7 @@ func (s Stat) shapes(x, y, width float64) []render.Shape { return s.scaled(x, y,
 // scaled is the same with a sign of another size.
 func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	shapes, ink, cy, room := s.sign(x, y, width, k)
-	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), String: s.Value}.Fitted(16*k, room))
+	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(16*k, room))
 	label, lines := s.label(width)
 	return append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight)}.Lines(label, lines)...)
 }
@@ -82,11 +82,23 @@ func crown(x, y, r float64) render.Shape {
 // how far from x its word begins.
 func (s Stat) signed(x, y, high, size float64) (shapes []render.Shape, left float64) {
 	k := high / 80
-	shapes, ink, cy, room := s.sign(x+45*k, y, 92*k, k)
+	wide := 92.0
+	if s.Sign == Pace { // of two numbers
+		wide = 112
+	}
+	shapes, ink, cy, room := s.sign(x+wide/2*k-k, y, wide*k, k)
 	if s.Sign != Pace { // whose ends are round
 		room += 8
 	}
-	return append(shapes, render.Text{ID: "value", X: x + 45*k, Y: cy, Font: render.Bold, Size: max(50*k, size+2), Paint: render.Solid(ink), String: s.Value}.Fitted(size, room)), 92*k + 6
+	return append(shapes, render.Text{ID: "value", X: x + wide/2*k - k, Y: cy, Font: render.Bold, Size: max(50*k, size+2), Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(size, room)), wide*k + 6
+}
+
+// halo is a dark line round the number on a bright sign.
+func (s Stat) halo(k float64) render.Stroke {
+	if s.Sign == Pace || s.Sign == Mana {
+		return render.Pen(render.Ink, 6*k)
+	}
+	return render.Stroke{}
 }
 
 // sign is the sign round x, y, with the colour of a number on it, how high that stands and its room.
@@ -103,7 +115,7 @@ func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Co
 	case Action:
 		sign = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark)
 	case Mana:
-		sign, ink, cy = area(art.Sign("drop", x, y-k, 35*k), render.Mana), render.Ink, y+8*k
+		sign, cy = area(art.Sign("drop", x, y-k, 35*k), render.Mana), y+8*k
 	case Blade:
 		sign = area(render.Regular(x, y, 35*k, 4, 90), render.SideTwoDark)
 	case Guard:
@@ -111,11 +123,11 @@ func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Co
 	case Health:
 		sign, cy = area(art.Sign("heart", x, y, 36*k), render.Heart), y-2*k
 	case Pace:
-		half := min(44*k, width/2)
-		sign, ink = area(render.Rect(x-half, y-26*k, 2*half, 52*k, 26*k), render.Buff), render.Ink
+		half := min(54*k, width/2)
+		sign = area(render.Rect(x-half, y-26*k, 2*half, 52*k, 26*k), render.Buff)
 		room = 2*half - 10*k
 	case Cube:
-		sign, ink = area(render.Rect(x-30*k, y-30*k, 60*k, 60*k, 12*k), render.White), render.Ink
+		sign, ink = area(render.Rect(x-39*k, y-30*k, 78*k, 60*k, 12*k), render.White), render.Ink
 	case Reach:
 		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32 * k, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
 	}

@@ -36,13 +36,14 @@ const (
 var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Rolls}
 
 // Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
-// a point, what just happened, with the word for what is out, and the pointers at the edge of a close-up of places with so many sides.
-func Signs(sides int, out string, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
+// a point, what just happened, with the words for what is out and for an attack in vain, and the pointers at the edge of a close-up of places
+// with so many sides.
+func Signs(sides int, out, missed string, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
 	var all []Sign
 	for _, k := range mark.Kinds {
 		all = append(all, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
 	}
-	for _, w := range mark.Happened(out, func(v float64) float64 { return v * 1.9 }) {
+	for _, w := range mark.Happened(out, missed, func(v float64) float64 { return v * 1.9 }) {
 		all = append(all, Sign{w.Draw, engine.T(w.Key), Events})
 	}
 	return append(all, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
@@ -58,7 +59,7 @@ func DiceSigns(digits bool) []Sign {
 		x.die.Digits = digits
 		out = append(out, Sign{x.die.Sample, engine.T("picture.legend." + x.key), Rolls})
 	}
-	return append(out, Sign{func(x, y float64) []render.Shape { return card.SampleCounts(x, y, digits, 6) }, engine.T("picture.legend.counts"), Rolls})
+	return append(out, Sign{func(x, y float64) []render.Shape { return card.SampleCounts(x, y, digits, 5, 6) }, engine.T("picture.legend.counts"), Rolls})
 }
 
 // Scored draws for a legend how a board tells what a side has just scored.
@@ -73,13 +74,13 @@ const (
 	legendWide = 1080
 	legendHead = 76
 	legendPad  = 12  // beside a band
-	groupHigh  = 52  // the heading of a group
-	boardHigh  = 160 // a band of signs that lie on a board, and one of others
+	groupHigh  = 50  // the heading of a group
+	boardHigh  = 150 // a band of signs that lie on a board, and one of others
 	stripHigh  = 120
 	wordsLine  = 34
 	wordsLines = 4
-	wordsGap   = 16 // between the meanings of two signs
-	mostBeside = 6  // signs
+	wordsGap   = 8 // between the meanings of two signs
+	mostBeside = 6 // signs
 )
 
 // legend is the picture of signs below the headings of their groups, in the order of reading: they lie on bands of sand, or of

@@ -35,7 +35,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.figures()
 	l.group = drawing.Ground
 	l.places()
-	l.all = append(l.all, drawing.Signs(12, say(engine.T("fe.picture.defeated")), area.SampleLit)...)
+	l.all = append(l.all, drawing.Signs(12, say(engine.T("fe.picture.defeated")), say(engine.T("fe.picture.evades")), area.SampleLit)...)
 	l.group = drawing.Choices
 	for _, x := range []struct {
 		key  string

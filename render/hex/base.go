@@ -19,7 +19,27 @@ func (g *grid) bases(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// base draws one body: its hexes joined by broad strokes, with a plate on each
+// rump is the body of a beast from the middle of a hex to that of its face, seen from above: hide with stripes, and a tail.
+func (g *grid) rump(id string, a, face render.Point) []render.Shape {
+	u, back := g.u, mark.Heading(face, a)
+	at := func(along, across float64) render.Point {
+		p := render.Polar(a.X, a.Y, u(along), back)
+		return render.Polar(p.X, p.Y, u(across), back+90)
+	}
+	trunk := render.Run(at(-2, 0), face)
+	tail := render.Run(at(8, 0), at(14, 3), at(19, -2))
+	stripes := [][]render.Point{{at(-3, -9), at(1, 0), at(-3, 9)}, {at(-13, -9), at(-9, 0), at(-13, 9)}, {at(-23, -9), at(-19, 0), at(-23, 9)}}
+	return []render.Shape{
+		render.Line{ID: "hide", Runs: tail, Stroke: render.Pen(render.Ink, u(5.4))},
+		render.Line{ID: "hide", Runs: trunk, Stroke: render.Pen(render.Ink, u(27))},
+		render.Line{ID: "hide", Runs: tail, Stroke: render.Pen(render.Hide, u(2.6))},
+		render.Line{ID: "hide", Runs: trunk, Stroke: render.Pen(render.Hide, u(23))},
+		render.Area{ID: id, Rings: render.Regular(a.X, a.Y, u(11), 16, 0), Fill: render.Solid(render.Hide)},
+		render.Line{ID: "hide", Runs: stripes, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.55), Width: u(3)}},
+	}
+}
+
+// base draws one body: its hexes joined by broad strokes, with the rump of a beast on each
 // hex but the facing one.
 func (g *grid) base(f Figure) []render.Shape {
 	s, u := mark.SideOf(f.Side), g.u
@@ -35,8 +55,7 @@ func (g *grid) base(f Figure) []render.Shape {
 			}
 		}
 		if p != f.Place && len(f.Base) < fillsFrom {
-			plates = append(plates, render.Area{ID: fmt.Sprintf("%s %s", id, p), Rings: render.Regular(a.X, a.Y, u(13), 6, 30),
-				Fill: render.Solid(s.Dim), Edge: render.Pen(s.Dark, u(2.4))})
+			plates = append(plates, g.rump(fmt.Sprintf("%s %s", id, p), a, g.spot(f.Place))...)
 		}
 	}
 	shade := make([][]render.Point, len(runs))

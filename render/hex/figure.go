@@ -14,6 +14,7 @@ import (
 const (
 	bodyRadius = 24
 	faceRadius = 17.5
+	sunRadius  = 32 // of the one that acts
 )
 
 // figures are the tokens, the fallen first, then those in the north, as each may
@@ -139,7 +140,7 @@ func (g *grid) figure(f Figure) []render.Shape {
 	}
 	if f.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(32), u(27), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(sunRadius), u(27), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if f.Raised {
 		shapes = append(shapes,
@@ -175,17 +176,17 @@ func (g *grid) face(f Figure) []render.Shape {
 	shapes = append(shapes, art.Portrait(f.Portrait, 0, 0, r)...)
 	switch { // paler
 	case f.Fallen:
-		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, fallenAlpha)})
+		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Smoke, fallenAlpha)})
 	case f.spent():
 		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, spentAlpha)})
 	}
 	return shapes
 }
 
-// How pale a figure is that has acted, and the face of one that was knocked out.
+// How pale a figure is that has acted, and how grey the face of one that was knocked out.
 const (
 	spentAlpha  = 0.3
-	fallenAlpha = 0.5
+	fallenAlpha = 0.62
 )
 
 // spent says that it has acted, and does not act now.
@@ -199,10 +200,11 @@ func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 }
 
 // fallen is what is left of a figure that was knocked out: its token without
-// colour, crossed out.
+// colour, with a cross at its rim, so that its face can be told.
 func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
 	shapes = append(shapes, g.face(f)...)
-	return append(shapes, mark.Rimmed("fallen", u(7), u(4), render.LitTarget, art.Sign("cross", 0, 0, u(24))...)...)
+	x, y := -u(bodyRadius)*0.72, u(bodyRadius)*0.72
+	return append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, art.Sign("cross", x, y, u(12))...)...)
 }

@@ -102,11 +102,7 @@ func (t *lettering) written(l Lit, right, down float64) []render.Shape {
 		return nil
 	}
 	t.take(b)
-	word := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: text}
-	if t.told[l.Place] == loudly {
-		word.Paint, word.Halo = render.Solid(render.White), render.Pen(render.Ink, t.u(2.2))
-	}
-	return []render.Shape{word}
+	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, t.u(2.2)), String: text}}
 }
 
 // How far below the middle of a hex that can be chosen its label has its place if an objective or a mark lies there, and
@@ -246,9 +242,6 @@ func (g *grid) across(label string) (float64, string) {
 	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
 }
 
-// quietPaint is that of labels that stand only where there is room.
-var quietPaint = render.Glass(render.Ink, 0.75)
-
 // quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it.
 func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 || g.bare() {
@@ -263,11 +256,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		size, text := g.across(l.Label)
 		c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
 		if size >= g.least && mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) {
-			word := render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: quietPaint, String: text}
-			if o.ends(l.Place) {
-				word.Paint, word.Halo = render.Solid(render.White), render.Pen(render.Ink, g.u(2.2))
-			}
-			shapes = append(shapes, word)
+			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		}
 	}
 	return shapes
@@ -279,5 +268,5 @@ func (g *grid) bearing(o *Overlay, p Place) bool {
 	return p.Col%3 == 0 || o.ends(p)
 }
 
-// ends says whether a row of places that can be chosen ends at one: from there the others are counted, so its label is white.
+// ends says whether a row of places that can be chosen ends at one: from there the others are counted.
 func (o *Overlay) ends(p Place) bool { return !o.lit(p.Step(E)) || !o.lit(p.Step(W)) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -15,10 +16,25 @@ type lettering struct {
 	o     *Overlay
 	taken []mark.Box // by words, lines, badges, and what lies on the board
 	keys  []Place    // whose names letters stand for
+	rocks []mark.Box // what obstacles cover, as soon as that is asked for
 }
 
 // take keeps later words off some boxes.
 func (t *lettering) take(boxes ...mark.Box) { t.taken = append(t.taken, boxes...) }
+
+// stones are what obstacles cover.
+func (t *lettering) stones() []mark.Box {
+	if t.rocks == nil {
+		half := t.p(20)
+		t.rocks = []mark.Box{}
+		for p, is := range t.cover {
+			if is && t.shown(p) {
+				t.rocks = append(t.rocks, mark.Around(t.centre(p), half, half, half, half))
+			}
+		}
+	}
+	return t.rocks
+}
 
 // farthest is how long a line to a name may be.
 func (t *lettering) farthest() float64 { return t.u(52) }
@@ -53,8 +69,9 @@ func (t *lettering) framed(b mark.Box) bool {
 	return b.X0 >= float64(t.margin) && b.X1 <= float64(t.w-t.margin) && b.Y0 >= float64(t.head+t.ruler) && b.Y1 <= float64(t.h-t.ruler)
 }
 
-// nearest says whether a box is as near to its owner as to anybody else: only then no line has to tell whose it is.
-func (t *lettering) nearest(of owner, b mark.Box) bool {
+// nearest says whether a box is as near to its owner as to anybody else of a side, of both if that is below 0: only then no line has to
+// tell whose it is.
+func (t *lettering) nearest(of owner, b mark.Box, side int) bool {
 	gap := func(c render.Point, rim float64) float64 {
 		near := b.Nearest(c)
 		return math.Hypot(c.X-near.X, c.Y-near.Y) - rim
@@ -62,19 +79,29 @@ func (t *lettering) nearest(of owner, b mark.Box) bool {
 	own := gap(of.middle, of.rim)
 	return !slices.ContainsFunc(t.o.Figures, func(f Figure) bool {
 		c, g := t.stand(f)
-		return f.Place != of.Place && gap(c, g.u(bodyRadius)) < own
+		return f.Place != of.Place && (side < 0 || f.Side == side) && gap(c, g.u(bodyRadius)) < own
 	})
 }
 
+// side is that of a figure on a place; -1 where nobody stands.
+func (o *Overlay) side(p Place) int {
+	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == p }); f != nil {
+		return f.Side
+	}
+	return -1
+}
+
 // room is where words of half a width and half a height have room: at one of some spots round their owner, or
-// at the end of a line no longer than far, which runs over nothing.
+// at the end of a line no longer than far, which runs over nothing, else at a spot that is only nearer to somebody of another side.
 func (t *lettering) room(of owner, half, high, far float64, spots []render.Point) (b mark.Box, line []render.Point, ok bool) {
 	box := func(x, y float64) mark.Box {
 		return mark.Around(render.Point{X: of.middle.X + x, Y: of.middle.Y + y}, half, high, half, high)
 	}
-	for _, p := range spots {
-		if b = box(p.X, p.Y); t.free(of, b) && t.nearest(of, b) {
-			return b, nil, true
+	for _, over := range []bool{false, true} { // rather beside obstacles than over them
+		for _, p := range spots {
+			if b = box(p.X, p.Y); (over || mark.Free(t.stones(), b)) && t.free(of, b) && t.nearest(of, b, -1) {
+				return b, nil, true
+			}
 		}
 	}
 	for off := t.u(9); off <= far; off += t.u(6) {
@@ -87,6 +114,12 @@ func (t *lettering) room(of owner, half, high, far float64, spots []render.Point
 			if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
 				return b, line, true
 			}
+		}
+	}
+	side := t.o.side(of.Place)
+	for _, p := range spots { // the rim of a plate tells whose side it is
+		if b = box(p.X, p.Y); side >= 0 && far > 0 && t.free(of, b) && t.nearest(of, b, side) {
+			return b, nil, true
 		}
 	}
 	return mark.Box{}, nil, false
@@ -116,7 +149,11 @@ func (t *lettering) discs(but Place) (out []disc) {
 			continue
 		}
 		c, of := t.stand(f)
-		out = append(out, disc{c, of.u(bodyRadius)})
+		r := of.u(bodyRadius)
+		if f.Active { // with its sun
+			r = of.u(sunRadius)
+		}
+		out = append(out, disc{c, r})
 		for _, p := range f.Base {
 			out = append(out, disc{t.spot(p), t.u(23)})
 		}
@@ -124,11 +161,15 @@ func (t *lettering) discs(but Place) (out []disc) {
 	return out
 }
 
+// leastLeader is how wide a line to words is at least, in pixels: a phone shows it in the colour of its side.
+const leastLeader = 4
+
 // lead draws a line to words and takes what it covers.
 func (t *lettering) lead(line []render.Point, colour render.Colour) []render.Shape {
 	if line == nil {
 		return nil
 	}
 	t.take(t.strip(line[0], line[1], 3)...)
-	return mark.Rimmed("leader", t.u(4), t.u(1.8), colour, line)
+	wide := max(t.u(2.4), leastLeader)
+	return mark.Rimmed("leader", wide+t.u(2.2), wide, colour, line)
 }

@@ -175,7 +175,25 @@ func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Bo
 	}
 	m, over := float64(g.margin), float64(g.ruler)
 	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + over, X1: float64(g.w) - m, Y1: float64(g.h) - over}, Size: g.least, Sides: 6}
-	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o)))
+	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o), g.rims(o)))
+}
+
+// rims are what the borders of regions of places that can be chosen cover.
+func (g *grid) rims(o *Overlay) (boxes []mark.Box) {
+	in := map[Place]bool{}
+	for _, l := range o.Lit {
+		in[l.Place] = o.inRegion(l)
+	}
+	half := g.u(3)
+	for _, l := range o.Lit {
+		for _, d := range dirs {
+			if in[l.Place] && g.shown(l.Place) && !in[l.Place.Step(d)] {
+				e := g.edge(g.spot(l.Place), d)
+				boxes = append(boxes, mark.Around(render.Point{X: (e[0].X + e[1].X) / 2, Y: (e[0].Y + e[1].Y) / 2}, half, half, half, half))
+			}
+		}
+	}
+	return boxes
 }
 
 // things are what arrows to choose from, marks and objectives cover.

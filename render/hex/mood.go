@@ -63,7 +63,7 @@ var moods = map[string]mood{
 	},
 	"castle": {
 		base:  []render.Paint{render.Solid(render.Rubble)},
-		tones: [3]render.Paint{render.Glass(render.SandLine, 0.2), {}, render.Glass(render.RubbleLight, 0.25)},
+		tones: [3]render.Paint{render.Glass(render.SandLine, 0.2), {}, render.Glass(render.Pebble, 0.25)},
 		line:  render.Glass(render.RubbleDark, 0.5), shade: render.RubbleDark, light: render.RubbleLight, plant: render.BogDark, rough: mud,
 		litter: []lying{{slab, 0.34}, {crack, 0.1}, {pebbles, 0.08}, {grass, 0.12}, {leaves, 0.05}},
 		seed:   2,

@@ -80,8 +80,8 @@ func TestMoods(t *testing.T) {
 						t.Errorf("%s: %v on the ground is %.0f off what it should be", what, k.Colour(), got)
 					}
 				}
-				if got := (bright(ground) + 0.05) / (bright(upon(quietPaint)) + 0.05); got < 2 {
-					t.Errorf("%s: coordinates have a contrast of %.1f", what, got)
+				if got := (bright(ground) + 0.05) / (bright(upon(render.Solid(render.Ink))) + 0.05); got < 2 {
+					t.Errorf("%s: the halos of coordinates have a contrast of %.1f", what, got)
 				}
 				if got := apart(render.Full, upon(m.line), ground); got < 8 && part != "rough" {
 					t.Errorf("%s: lines between hexes are only %.0f off the ground", what, got)

@@ -15,15 +15,25 @@ func (g *grid) objective(ob Objective) []render.Shape {
 	if ob.Sealed {
 		return mark.Banner(ob.Side, 0, 0, u(17), max(u(22), g.least), ob.Label)
 	}
-	sign := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)}}, goal(ob.Side, 0, 0, u(17))...)
+	r := g.goalRadius()
+	sign := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: r * 1.3, Fill: render.Glass(render.Black, 0.35)}}, goal(ob.Side, 0, 0, r)...)
 	if g.least > 0 {
-		return append(sign, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
+		return append(sign, render.Text{ID: "number", Font: render.Bold, Size: max(min(u(26), r*1.6), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
 	}
 	return append(sign,
 		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
 		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
 			Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
 		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
+}
+
+// goalRadius is how large the disc of an objective is: where tokens are larger than their hexes only as large as its number
+// needs, so that its hex can be told.
+func (g *grid) goalRadius() float64 {
+	if g.unit == g.pitch {
+		return g.u(17)
+	}
+	return min(g.u(17), max(g.p(17), g.least*0.54))
 }
 
 // goal is the sign of an objective: a disc as large as r on gold, and the ring of the side that would claim it.

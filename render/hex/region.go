@@ -90,7 +90,25 @@ func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
 	of := func(kinds ...mark.Kind) [][]render.Point {
 		return g.around(o, func(p Place) bool { k, ok := region[p]; return ok && slices.Contains(kinds, k) })
 	}
-	return append(g.bands(o, region), mark.Borders(of, g.u)...)
+	var shade []render.Shape
+	if len(region) > fewTold && len(of(mark.Pick)) > 0 { // of few places all have their labels
+		shade = g.shade(of(mark.Kinds[:]...))
+	}
+	return slices.Concat(shade, g.bands(o, region), mark.Borders(of, g.u))
+}
+
+// shadeAlpha is how dark all lies that is outside of a region to pick from: what it makes of the ground is in every palette.
+const shadeAlpha = 0.25
+
+// shade darkens what is outside of the runs round all places that can be chosen: hatching alone does not tell it from what is inside.
+func (g *grid) shade(runs [][]render.Point) []render.Shape {
+	rim := float64(g.margin) * 0.86 // as the frame has it
+	w, top, end := float64(g.w)-rim, float64(g.head)+rim, float64(g.h)-rim
+	rings := [][]render.Point{{{X: rim, Y: top}, {X: w, Y: top}, {X: w, Y: end}, {X: rim, Y: end}}}
+	for _, run := range runs {
+		rings = append(rings, run[:len(run)-1])
+	}
+	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, shadeAlpha)}}
 }
 
 // around are the closed runs along the edges between places that can be chosen and are in a region, and others.
@@ -140,7 +158,7 @@ const (
 // voice is how the label of a place that can be chosen is written.
 type voice uint8
 
-// The voices: where there is room, before names, and in white.
+// The voices: where there is room, before names, and before all else.
 const (
 	quietly voice = iota
 	plainly

@@ -10,7 +10,7 @@ import (
 
 // samplePitch is the pitch of samples, zonePitch that of the smaller hexes of a zone.
 const (
-	samplePitch = 112
+	samplePitch = 106
 	zonePitch   = 52
 )
 

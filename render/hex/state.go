@@ -105,9 +105,10 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 	case done:
 		return onDisc("done", render.Parchment, render.Line{ID: "done", Runs: art.Sign("check", p.X, p.Y, r*0.75), Stroke: render.Pen(render.Ink, r*0.36)})
 	case focus:
-		return onDisc("focus", render.Focus,
-			render.Area{ID: "focus", Rings: art.Sign("eye", p.X, p.Y, r*0.92), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.18)},
-			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: r * 0.31, Fill: render.Solid(render.Ink)})
+		return []render.Shape{ // an eye, broad where the cross-hairs of overwatch are round
+			render.Area{ID: "focus", Rings: art.Sign("eye", p.X, p.Y, r*1.3), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.26)},
+			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: r * 0.5, Fill: render.Solid(render.Focus), Edge: render.Pen(render.Ink, r*0.18)},
+			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: r * 0.22, Fill: render.Solid(render.Ink)}}
 	case overwatch:
 		return mark.Watch(p.X, p.Y, r)
 	case buff:

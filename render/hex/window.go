@@ -55,6 +55,17 @@ func (b *Board) Around(places []Place, pad int) *Window {
 	return &w
 }
 
+// Low is a window as Around makes it, with fewer rows: for a picture that tells of more than the board.
+func (b *Board) Low(places []Place, pad int) *Window {
+	w := b.Whole()
+	if len(places) > 0 {
+		w = boards.Bounds(places, Place.Cell).Padded(pad).Grown(b.Whole(), 8, 5)
+		_, high := w.Size()
+		w = w.Grown(b.Whole(), high*3/4, 5)
+	}
+	return &w
+}
+
 // How many hexes beside and above each other a phone shows well with their labels, and
 // with the letters and numbers of the margin only.
 const (

@@ -8,8 +8,9 @@ type Word struct {
 	Draw func(x, y float64) []render.Shape
 }
 
-// Happened are the marks of what just happened, for a legend: ways, attacks, flashes, one with the word for what is out.
-func Happened(out string, u Unit) []Word {
+// Happened are the marks of what just happened, for a legend: ways, attacks, flashes, those with the words for what is out and for an
+// attack in vain.
+func Happened(out, missed string, u Unit) []Word {
 	line := func(kind LineKind) func(x, y float64) []render.Shape {
 		return func(x, y float64) []render.Shape {
 			return Join(render.Point{X: x - 52, Y: y + 12}, render.Point{X: x + 52, Y: y - 12}, kind, u)
@@ -17,7 +18,10 @@ func Happened(out string, u Unit) []Word {
 	}
 	way := func(jump bool) func(x, y float64) []render.Shape {
 		return func(x, y float64) []render.Shape {
-			return Path([]render.Point{{X: x - 34, Y: y + 14}, {X: x, Y: y + 14}, {X: x + 54, Y: y - 26}}, 0, jump, Walk, u)
+			if jump {
+				return Path([]render.Point{{X: x - 58, Y: y + 34}, {X: x + 68, Y: y + 4}}, 0, jump, Walk, u)
+			}
+			return Path([]render.Point{{X: x - 44, Y: y + 18}, {X: x + 6, Y: y + 18}, {X: x + 66, Y: y - 28}}, 0, jump, Walk, u)
 		}
 	}
 	flash := func(text string, kind FlashKind) func(x, y float64) []render.Shape {
@@ -26,6 +30,6 @@ func Happened(out string, u Unit) []Word {
 	return []Word{
 		{"picture.legend.way", way(false)}, {"picture.legend.jump", way(true)}, {"picture.legend.melee", line(Melee)}, {"picture.legend.ranged", line(Ranged)}, {"picture.legend.magic", line(Magic)},
 		{"picture.legend.hurt", flash("-2", Hurt)}, {"picture.legend.healed", flash("+1", Healed)},
-		{"picture.legend.missed", flash("0", Missed)}, {"picture.legend.out", flash(out, Out)},
+		{"picture.legend.missed", flash(missed, Missed)}, {"picture.legend.out", flash(out, Out)},
 	}
 }

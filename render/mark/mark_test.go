@@ -148,3 +148,17 @@ func TestBroken(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestJumpsAreArcs checks that a jump leaves the straight way, however that lies, and still ends where it does.
+func TestJumpsAreArcs(t *testing.T) {
+	for _, end := range []render.Point{{X: 100}, {X: -100}, {Y: 100}, {Y: -100}, {X: 70, Y: 70}} {
+		way := hop([]render.Point{{}, end})
+		if way[0] != (render.Point{}) || math.Hypot(way[hopParts].X-end.X, way[hopParts].Y-end.Y) > 0.01 {
+			t.Errorf("to %v it goes from %v to %v", end, way[0], way[hopParts])
+		}
+		middle := way[hopParts/2]
+		if off := math.Hypot(middle.X-end.X/2, middle.Y-end.Y/2); off < 15 {
+			t.Errorf("to %v it is only %.0f off the straight way", end, off)
+		}
+	}
+}

@@ -21,14 +21,15 @@ const (
 )
 
 // Path is a trail through points with an arrow at its end, so far from the last
-// point; jump is one that does not touch the ground.
+// point; jump is one that does not touch the ground: dashes in an arc.
 func Path(points []render.Point, rim float64, jump bool, kind Kind, u Unit) []render.Shape {
 	colour, dash := render.Trail, 0.0
 	if kind == Danger {
 		colour = render.LitDanger
 	}
 	if jump {
-		dash = u(9)
+		dash = u(10)
+		points = hop(points)
 	}
 	points = Shorten(points, u(rim))
 	tip := points[len(points)-1]
@@ -41,6 +42,46 @@ func Path(points []render.Point, rim float64, jump bool, kind Kind, u Unit) []re
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: u(14), Edge: render.Pen(render.Ink, u(7))},
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, u(3.4))},
 	}
+}
+
+// The arc of a jump: in how many parts it is drawn, and how high it is for its length.
+const (
+	hopParts = 14
+	hopHigh  = 0.17
+)
+
+// hop is a run of points lifted to an arc: above the straight way from its first point to its last, to the left of one that leads up or down.
+func hop(points []render.Point) []render.Point {
+	a, b := points[0], points[len(points)-1]
+	long := math.Hypot(b.X-a.X, b.Y-a.Y)
+	side := Heading(a, b) + 90
+	if b.X < a.X {
+		side -= 180
+	}
+	out := make([]render.Point, hopParts+1)
+	for i := range out {
+		t := float64(i) / hopParts
+		p := along(points, t)
+		out[i] = render.Polar(p.X, p.Y, hopHigh*long*math.Sin(t*math.Pi), side)
+	}
+	return out
+}
+
+// along is the point of a run of points at a part of its length.
+func along(points []render.Point, part float64) render.Point {
+	long := 0.0
+	for i, p := range points[1:] {
+		long += math.Hypot(p.X-points[i].X, p.Y-points[i].Y)
+	}
+	left := long * part
+	for i, p := range points[1:] {
+		d := math.Hypot(p.X-points[i].X, p.Y-points[i].Y)
+		if d > 0 && left <= d {
+			return render.Point{X: points[i].X + (p.X-points[i].X)*left/d, Y: points[i].Y + (p.Y-points[i].Y)*left/d}
+		}
+		left -= d
+	}
+	return points[len(points)-1]
 }
 
 // Line joins the rims of two tokens; nothing joins a token to itself.

@@ -26,7 +26,7 @@ func frame(x, y, w, h float64) render.Shape {
 func Bust(id string, x, y, w, h float64, deck render.Colour) []render.Shape {
 	const in = 5 // for the frame, and for the ends of lines
 	rim := render.Rect(x+in, y+in, w-2*in, h-2*in, 0)[0]
-	shapes := append(banner(box{x, y, w, h}, deck), art.Within(id, x+w/2, y+h*0.6, h*0.6, rim)...)
+	shapes := append(banner(box{x, y, w, h}, deck), art.Within(id, x+w/2, y+h*0.55, h*0.53, rim)...)
 	return append(shapes, frame(x, y, w, h))
 }
 

@@ -38,7 +38,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if len(t.over.Goals) > 0 {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
-	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), func(k mark.Kind, x, y float64) []render.Shape {
+	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), say(engine.T("mb.picture.miss")), func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
 	l.group = drawing.Events

@@ -53,11 +53,12 @@ type panel struct {
 	Side
 	grade
 	points
-	emblem                     string
-	rim                        render.Stroke
-	wide, top, body, high      float64 // top is the room for the name, body that for the score below it
-	title, score, people, lost []string
-	heads                      gallery
+	emblem                string
+	rim                   render.Stroke
+	wide, top, body, high float64 // top is the room for the name, body that for the score below it
+	title, score, people  []string
+	up, lost              []string // the names of those who stand, and of the fallen
+	heads                 gallery
 }
 
 // panels are the sides, those who have won or are ahead first: two beside each other, or an odd number of them below each other.
@@ -152,8 +153,8 @@ func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by po
 		k = q.faces
 	}
 	q.heads = arrange(party.Heads, room, k, 1)
-	q.lost = p.lost(q.heads.down, room)
-	q.high = peopleStep*float64(len(q.people)) + 6 + q.heads.high() + lostLine*float64(len(q.lost)) + 4
+	q.up, q.lost = p.names(q.heads.up, room), p.names(q.heads.down, room)
+	q.high = peopleStep*float64(len(q.people)) + 6 + q.heads.high() + lostLine*float64(len(q.up)+len(q.lost)) + 4
 	return q
 }
 
@@ -204,18 +205,24 @@ func (p *page) panel(q panel, x float64) {
 	y += peopleStep*float64(len(q.people)) + 6
 	p.faces(q.Side.Side, q.heads, left-(faceStep/2-faceSign)*q.heads.large, y)
 	y += q.heads.high()
-	for i, l := range q.lost {
-		at := y + lostLine*(float64(i)+0.5)
-		if i == 0 {
-			p.draw(mark.No("lost", (left+lostSign)*p.unit, at*p.unit, lostSign*p.unit)...)
+	for _, x := range []struct {
+		id    string
+		names []string
+		sign  func(id string, x, y, r float64) []render.Shape
+	}{{"standing", q.up, mark.Yes}, {"lost", q.lost, mark.No}} {
+		for i, l := range x.names {
+			if i == 0 {
+				p.draw(x.sign(x.id, (left+lostSign)*p.unit, (y+lostLine/2)*p.unit, lostSign*p.unit)...)
+			}
+			p.line(x.id, left+2*lostSign+6, y+lostLine/2, right-left-2*lostSign-6, small, render.Plain, render.Left, render.Parchment, l)
+			y += lostLine
 		}
-		p.line("lost", left+2*lostSign+6, at, right-left-2*lostSign-6, small, render.Plain, render.Left, render.Parchment, l)
 	}
 }
 
-// lost are the names of those who fell, in as many lines as they need behind a cross.
-func (p *page) lost(fallen []art.Head, room float64) []string {
-	names := namesOf(fallen)
+// names are those of figures, in as many lines as they need behind a sign that tells how they fared.
+func (p *page) names(heads []art.Head, room float64) []string {
+	names := namesOf(heads)
 	if names == "" {
 		return nil
 	}

@@ -160,9 +160,18 @@ func (p *page) rounds(s Score) {
 	p.y += high
 }
 
+// knot is how large the scores are on their line.
+const knot = 5.0
+
+// ring is a golden ring as large as r, the sign of the best round: the winner alone has a star.
+func (p *page) ring(id string, at render.Point, r float64) {
+	round := render.Regular(at.X, at.Y, r*p.unit, 24, 0)
+	p.draw(render.Area{ID: "rim", Rings: round, Edge: render.Pen(render.Ink, 5*p.unit)}, render.Area{ID: id, Rings: round, Edge: render.Pen(render.Gold, 3*p.unit)})
+}
+
 // courseHigh is the room for the lines of scores, turnHigh that of a line of words below them.
 const (
-	courseHigh = 80
+	courseHigh = 92
 	turnHigh   = 22
 )
 
@@ -189,7 +198,7 @@ func (s Score) course(list []Round) (lines [][]int, least, most int) {
 	return lines, min(least, most-1), most
 }
 
-// course draws the scores from the smallest to the largest as lines below their columns, with a star where a side scored most, and says so and where the
+// course draws the scores from the smallest to the largest as lines below their columns, with a golden ring where a side scored most, and says so and where the
 // game turned.
 func (p *page) course(s Score, lines [][]int, least, most int, first, step, top float64) {
 	const high = 72.0
@@ -215,9 +224,18 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 		for n, score := range line {
 			run[n] = at(n, score)
 		}
-		p.draw(mark.Rimmed("course", 5*p.unit, 3*p.unit, side.Body, run)...)
-		for _, q := range run {
-			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, 5*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
+		dash := 0.0
+		if i > 0 { // what lies below it shows between its dashes
+			dash = 9 * p.unit
+		}
+		p.draw(render.Line{ID: "course", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: 5 * p.unit, Dash: dash}},
+			render.Line{ID: "course", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Solid(side.Body), Width: 3 * p.unit, Dash: dash}})
+		for n, q := range run {
+			r := knot
+			if slices.ContainsFunc(lines[:i], func(l []int) bool { return math.Abs(at(n, l[n]).Y-q.Y) < knot*p.unit }) {
+				r = knot * 0.62 // upon another one
+			}
+			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, r*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
 		}
 	}
 	if s.Best.Words == "" {
@@ -225,7 +243,9 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 	}
 	if n := s.Best.Round; n >= 0 {
 		q := at(n, lines[s.Best.Side][n])
-		p.draw(render.Area{ID: "best", Rings: render.Star(q.X, q.Y, 11*p.unit, 5*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.4*p.unit)})
+		p.ring("best", q, 9)
 	}
-	p.line("best", p.w/2, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Best.Words)
+	half := min(render.Width(render.Bold, medium*p.unit, s.Best.Words)/p.unit, p.w-4*edge) / 2
+	p.line("best", p.w/2+10, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Best.Words)
+	p.ring("ring", render.Point{X: (p.w/2 - half - 4) * p.unit, Y: words * p.unit}, 6)
 }

@@ -1,0 +1,144 @@
+package card
+
+import (
+	"cmp"
+	"strconv"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// Die is one thrown die.
+type Die struct {
+	Value     int
+	Success   bool
+	Was       int    // what it showed before it was thrown again; 0: it was not
+	Cancelled bool   // a success that the other side took away
+	Total     int    // what it counts for, if that is more than it shows; 0: it is not
+	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
+	Gone      bool   // it was given up for another
+	Digits    bool   // its faces bear numbers, not spots
+	Number    string // what a choice calls it; "" for none
+	By        Art    // who threw it, before it, where that is not the same for all of a row
+}
+
+// spots are those of a face round the middle of a die; a number where it bears numbers, or has more than spots can tell.
+func spots(value int, x, y, size float64, ink render.Colour, digits bool) (shapes []render.Shape) {
+	if digits || value < 1 || value >= len(pips) {
+		return []render.Shape{render.Text{ID: "pip", X: x, Y: y, Font: render.Bold, Size: size * 0.72, Paint: render.Solid(ink), String: strconv.Itoa(value)}}
+	}
+	for _, p := range pips[value] {
+		shapes = append(shapes, render.Circle{ID: "pip", X: x + p.X*size*0.25, Y: y + p.Y*size*0.25, R: size * 0.095, Fill: render.Solid(ink)})
+	}
+	return shapes
+}
+
+// pips are the places of the spots of a die, by its value, in parts of its size.
+var pips = [7][]render.Point{
+	1: {{X: 0, Y: 0}},
+	2: {{X: -1, Y: -1}, {X: 1, Y: 1}},
+	3: {{X: -1, Y: -1}, {X: 0, Y: 0}, {X: 1, Y: 1}},
+	4: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+	5: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: 0, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+	6: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+}
+
+// shapes draws the die with its upper left corner at x, y; extra ones have
+// a rim of fire.
+func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
+	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, k.u(3))
+	if d.Success {
+		face, ink = render.White, render.Ink
+	}
+	if extra {
+		edge = render.Pen(render.Overwatch, k.u(5))
+	}
+	switch {
+	case d.Cancelled:
+		face, ink = render.RockDark, render.Parchment
+	case d.Gone:
+		face, ink = render.Smoke, render.Ink
+	}
+	size := k.u(dieSize)
+	shapes := []render.Shape{
+		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
+		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
+	}
+	if d.Cancelled { // a light stroke below its spots
+		shapes = append(shapes, render.Line{ID: "struck", Runs: render.Run(render.Point{X: x + k.u(9), Y: y + size - k.u(9)}, render.Point{X: x + size - k.u(9), Y: y + k.u(9)}), Stroke: render.Pen(render.Smoke, k.u(5))})
+	}
+	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
+	return append(shapes, d.verdict(x, y, k)...)
+}
+
+// Sample draws the die round x, y: for a legend.
+func (d Die) Sample(x, y float64) []render.Shape {
+	return d.shapes(x-dieSize/2+d.before(1)/2, y-dieSize/2, 1, false)
+}
+
+// verdict is what became of the die, told by signs and not by colour alone: its
+// success in the lower right, what it counts for in the upper left, what it showed before in front of it.
+func (d Die) verdict(x, y float64, k scale) []render.Shape {
+	var shapes []render.Shape
+	u, size := k.u, k.u(dieSize)
+	switch {
+	case d.Cancelled:
+		shapes = mark.No("cancelled", x+size-2, y+size-1, u(18))
+	case d.Success:
+		shapes = mark.Yes("success", x+size-2, y+size-1, u(18))
+	}
+	if d.Gone { // struck out from corner to corner
+		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
+	}
+	corner := func(id string, n int, c render.Colour) render.Shape {
+		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: u(30), Paint: render.Solid(c), String: strconv.Itoa(n)}
+	}
+	switch {
+	case d.Sum != "": // on the ground of what was rolled again
+		size := max(u(24), 30)
+		wide := render.Width(render.Bold, size, d.Sum) + u(12)
+		return append(shapes,
+			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(9), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
+			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y + u(9), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
+	case d.Total > 0: // what it shows, with an arrow to what it counts for
+		shapes = append(shapes,
+			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
+			corner("shown", d.Value, render.Ink))
+	}
+	if d.Was > 0 {
+		shapes = append(shapes, d.was(x, y, k)...)
+	}
+	if d.Number != "" {
+		nx, ny := x+size-u(6), y+u(6)
+		shapes = append(shapes,
+			render.Circle{ID: "number", X: nx, Y: ny, R: u(18), Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, u(3))},
+			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: u(30), Paint: render.Solid(render.White), String: d.Number})
+	}
+	return shapes
+}
+
+// before is the room before a die for what it showed before it was thrown again.
+func (d Die) before(k scale) float64 {
+	if d.Was == 0 || d.Sum != "" {
+		return 0
+	}
+	return k.u(wasSize + wasGap)
+}
+
+// What a die showed before, and the room from there to it, in parts as of a die in a strip.
+const (
+	wasSize = 42.0
+	wasGap  = 12.0
+)
+
+// was is what the die showed before it was thrown again, with an arrow to it.
+func (d Die) was(x, y float64, k scale) []render.Shape {
+	u := k.u
+	left, top := x-u(wasSize+wasGap), y+u((dieSize-wasSize)/2)
+	return []render.Shape{
+		render.Area{ID: "was", Rings: render.Rect(left, top, u(wasSize), u(wasSize), u(10)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
+		render.Text{ID: "was", X: left + u(wasSize/2), Y: top + u(wasSize/2), Font: render.Bold, Size: u(37), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(3)), String: strconv.Itoa(d.Was)},
+		render.Line{ID: "was", Runs: render.Run(render.Point{X: left + u(wasSize), Y: top + u(wasSize/2)}, render.Point{X: x, Y: top + u(wasSize/2)}), Stroke: render.Pen(render.Ink, u(6))},
+		render.Area{ID: "then", Rings: render.HeadSign(x+u(4), top+u(wasSize/2), u(24), 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(2.4))},
+	}
+}
