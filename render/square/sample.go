@@ -59,6 +59,13 @@ func Piece(t Token, x, y, r float64) render.Shape {
 	return g.sprite("piece "+t.Name, render.Point{X: x, Y: y}, "piece "+t.key(), func() []render.Shape { return g.token(t) })
 }
 
+// Key is the letter of a unit round x, y beside a field, in letters of a size.
+func Key(t Token, x, y, size float64) []render.Shape {
+	g := &grid{unit: int(size * toldUnit), least: size}
+	shapes, _ := g.plate(letter(t), render.Point{X: x, Y: y})
+	return shapes
+}
+
 // Gauge is the heart of a unit round x, y beside a field, red up to what share of its vitality is left.
 func Gauge(t Token, x, y, r float64) []render.Shape {
 	return heart(x, y, r, float64(t.Vitality)/float64(max(t.Full, 1)), render.Pen(render.ParchmentDark, r*0.16))
