@@ -175,6 +175,9 @@ func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
 	step := w / float64(len(counted))
 	for i, c := range counted {
 		at, size, n := x+step*float64(i)+18, max(27, p.least), strconv.Itoa(c.n(g))
+		if i == 0 { // what decides how much can be done
+			size *= 1.2
+		}
 		shapes = append(append(shapes, c.sign(at, y)...),
 			render.Text{ID: "count", X: at + beside, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
 		far := beside + render.Width(render.Bold, size, n) + 6
