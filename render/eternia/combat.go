@@ -124,9 +124,7 @@ func middleSigns(c *rules.CombatView, l layout, say Say) []render.Shape {
 			if closed(me, a.id) || closed(foe, a.id) {
 				words += "?"
 			}
-			shapes = append(shapes,
-				render.Area{ID: "equal " + a.id, Rings: render.Rect(half-30, y-79, 60, 40, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
-				render.Text{ID: "lead", X: half, Y: y - 61, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words})
+			shapes = append(shapes, equal(a.id, words, half, y-59)...)
 		}
 		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
 		shapes = append(shapes, art.Emblem(a.emblem, half, y, 30, render.White, a.ground)...)
@@ -368,12 +366,8 @@ func (d duellist) foot(extra []string) []render.Shape {
 	}
 	if d.places() {
 		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return deck(x, y, 26) })
-		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape {
-			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
-		})
-		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape {
-			return append(deck(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
-		})
+		count("focus", d.f.Focus, "fe.picture.focus", focused)
+		count("tray", len(d.f.Tray), "fe.picture.tray", spent)
 	}
 	beside := slices.Clone(d.f.Beside)
 	for _, card := range d.f.Drawn {

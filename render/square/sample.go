@@ -2,6 +2,7 @@ package square
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -33,10 +34,16 @@ func SampleDefence(x, y float64) []render.Shape {
 	return mark.Slim(render.Point{X: x - samplePitch/2, Y: y}, render.Point{X: x + samplePitch/2, Y: y}, near[mark.Sight], func(v float64) float64 { return 2 * g.u(v) })
 }
 
-// Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.
-func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
-	b := &Board{Rows: rows, Tile: tile}
-	g := &grid{board: b, win: b.Whole(), pitch: pitch, unit: pitch, left: int(x), top: int(y)}
+// Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch. What grows there at random is that of the n-th tile
+// of a row.
+func Thumb(rows []string, tile, n int, x, y float64, pitch int) []render.Shape {
+	b := &Board{Tile: tile}
+	for _, row := range rows {
+		b.Rows = append(b.Rows, strings.Repeat(string(Void), n*tile)+row)
+	}
+	w := b.Whole()
+	w.West = n * tile
+	g := &grid{board: b, win: w, pitch: pitch, unit: pitch, left: int(x), top: int(y)}
 	return g.land()
 }
 
