@@ -1,7 +1,6 @@
 package area
 
 import (
-	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -121,7 +120,7 @@ func (c *chart) pieces(o *Overlay) []render.Shape {
 		if !c.shows(p.Place) || p.Count == 0 || p.With != "" {
 			continue
 		}
-		at, r := c.pieceSpot(o, p)
+		at, r := c.pieceSpot(p)
 		shapes = append(shapes, Sign(p.Kind, at.X, at.Y, r)...)
 		if p.Count > 1 {
 			shapes = append(shapes,
@@ -133,7 +132,7 @@ func (c *chart) pieces(o *Overlay) []render.Shape {
 }
 
 // pieceSpot is where the tokens of a kind lie in a place, and how large they are.
-func (c *chart) pieceSpot(o *Overlay, p Piece) (at render.Point, r float64) {
+func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 	at, r = c.spot(p.Place), c.sign()*1.05
 	if c.few {
 		r = c.names * 0.46
@@ -144,9 +143,6 @@ func (c *chart) pieceSpot(o *Overlay, p Piece) (at render.Point, r float64) {
 	}
 	if post := c.board.post(p.Place); post != nil {
 		return render.Point{X: at.X + side*c.m(post.size())*1.28, Y: at.Y + c.m(post.size())*0.55}, r
-	}
-	if !slices.ContainsFunc(o.Pieces, func(q Piece) bool { return q.Place == p.Place && q.Kind != p.Kind }) { // alone in the middle
-		side = 0
 	}
 	return render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}, r
 }

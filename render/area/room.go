@@ -149,7 +149,7 @@ func (c *chart) signsOf(o *Overlay) []mark.Box {
 func (c *chart) fixed(o *Overlay) (out []mark.Box) {
 	for _, p := range o.Pieces {
 		if c.shows(p.Place) && p.Count > 0 && p.With == "" {
-			at, r := c.pieceSpot(o, p)
+			at, r := c.pieceSpot(p)
 			out = append(out, mark.Around(at, r*1.2, r*1.2, r*1.5, r*1.5))
 		}
 	}
