@@ -132,6 +132,8 @@ type CombatView struct {
 	Turn     int            `json:"turn"`
 	First    int            `json:"first"`    // the side that would attack first, as far as the viewer knows (FE-15.21, FE-15.22)
 	Loss     int            `json:"loss"`     // HP that the other would lose for it
+	Out      string         `json:"out"`      // how it ended: "active", "defender", "both", "fled", "escaped"; "" while it goes on
+	Quick    bool           `json:"quick"`    // HP left decide after the last round, not damage dealt (FE-16.1)
 	Fighters [2]FighterView `json:"fighters"` // the active one first
 }
 

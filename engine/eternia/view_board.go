@@ -100,7 +100,7 @@ func (l look) combatView(team int) *CombatView {
 	if c == nil {
 		return nil
 	}
-	v := &CombatView{Zone: c.Zone, Kind: c.Kind, Round: c.Round, Rounds: c.Rounds, Phase: c.Phase, Turn: c.Turn}
+	v := &CombatView{Zone: c.Zone, Kind: c.Kind, Round: c.Round, Rounds: c.Rounds, Phase: c.Phase, Turn: c.Turn, Out: c.Out, Quick: l.quick()}
 	for i := range c.Fighters {
 		f := &c.Fighters[i]
 		own := f.Team == team && team != None

@@ -12,7 +12,11 @@ import (
 // ground is all that stays: the sea, the land and what grows on it, borders, roads,
 // lanes, the edges of the map.
 func (c *chart) ground() []render.Shape {
-	shapes := slices.Concat(c.water(), c.land(), c.roads(), c.lanes())
+	return slices.Concat(c.water(), c.land(), c.roads(), c.lanes(), c.exits())
+}
+
+// exits are the signs of areas that go on at the other edge of the map.
+func (c *chart) exits() (shapes []render.Shape) {
 	for _, a := range c.board.Areas {
 		if a.Wrap != "" {
 			at, turn := c.wrapSpot(a)

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"cmp"
 	"slices"
 
 	"hexwarden/render"
@@ -17,8 +18,9 @@ const (
 
 // The room in pixels that stands before a name below the map.
 const (
-	beforeKey = 56 // for a number
-	beforeFar = 46 // for an arrow
+	beforeKey  = 56 // for a number
+	beforeCost = 48 // for what a group costs
+	beforeFar  = 46 // for an arrow
 )
 
 // inSight lists the areas and posts in sight that can be chosen.
@@ -38,15 +40,19 @@ func (c *chart) keyed(place string) bool {
 
 // crowded says whether names of places that can be chosen have no room at them, or are too many.
 func (c *chart) crowded(o *Overlay) bool {
-	return len(c.inSight(o)) > mostNear || slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && (l.apart || l.hides > 0) })
+	return len(c.inSight(o)) > mostNear || !c.close && len(c.inSight(o)) > mostNames || slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && (l.apart || l.hides > 0) })
 }
 
 // numberCrowded lays names again: places that can be chosen bear numbers where their names have no room at them, and all posts
-// where there are many.
+// where there are many; those that cost the same follow each other.
 func (c *chart) numberCrowded(o *Overlay) {
-	all, hard := c.inSight(o), map[string]bool{}
+	all, hard, most := slices.Clone(c.inSight(o)), map[string]bool{}, mostNear
+	if !c.close {
+		most = mostNames
+	}
+	slices.SortStableFunc(all, func(a, b Lit) int { return cmp.Compare(a.Label, b.Label) })
 	for _, l := range all {
-		hard[l.Place] = len(all) > mostNear && c.board.post(l.Place) != nil
+		hard[l.Place] = len(all) > most && c.board.post(l.Place) != nil
 	}
 	for again := true; again; {
 		c.keys = slices.DeleteFunc(slices.Clone(all), func(l Lit) bool { return !hard[l.Place] })
@@ -72,7 +78,7 @@ func (o *Overlay) called(id string) string {
 func (c *chart) numbers() []render.Shape {
 	var shapes []render.Shape
 	for i, l := range c.keys {
-		shapes = append(shapes, c.number(i+1, l, c.numbered[i])...)
+		shapes = append(shapes, c.costed(i+1, l, c.numbered[i])...)
 	}
 	return shapes
 }
@@ -94,9 +100,10 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 		default:
 			at.Y += c.m(14)
 		}
-		at, box, hides := c.room(at, c.inwardsOf(l.Place, at), taken, c.numberBox)
+		around := func(at render.Point) mark.Box { return c.numberBox(at, l) }
+		at, box, hides := c.room(at, c.inwardsOf(l.Place, at), taken, around)
 		if hides > 0 {
-			if p, b, ok := c.seek(c.spot(l.Place), 0, 270, c.numberBox, taken); ok {
+			if p, b, ok := c.seek(c.spot(l.Place), 0, 270, around, taken); ok {
 				at, box = p, b
 			}
 		}
@@ -121,9 +128,14 @@ func (c *chart) inwardsOf(place string, from render.Point) []render.Point {
 	return out
 }
 
-// numberBox is what a number covers.
-func (c *chart) numberBox(at render.Point) mark.Box {
-	return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
+// numberBox is what a number covers, with what its place costs.
+func (c *chart) numberBox(at render.Point, l Lit) mark.Box {
+	return c.priced(mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6), l)
+}
+
+// costed is a number on the map, with what its place costs at its left.
+func (c *chart) costed(n int, l Lit, at render.Point) []render.Shape {
+	return append(c.price(l, at.X-c.names*0.65, at.Y), c.number(n, l, at)...)
 }
 
 // number is the letter of one number on a plate in the colour of its kind: digits are for what posts yield.
@@ -133,11 +145,32 @@ func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }
 
-// list are the names of the numbers below the map, with what a place costs.
+// list are the names of the numbers below the map, those together that cost the same: the map tells how much.
 func (c *chart) list(o *Overlay) boards.List {
-	return c.underneath("list", o, c.keys, beforeKey, func(i int, l Lit, x, y float64) []render.Shape {
-		return c.number(i+1, l, render.Point{X: x + 24, Y: y})
-	})
+	list := boards.List{ID: "list", W: float64(c.w), Size: c.names, Before: beforeKey}
+	if slices.ContainsFunc(c.keys, func(l Lit) bool { return l.Label != "" }) {
+		list.Before += beforeCost
+	}
+	for i, l := range c.keys {
+		list.Entries = append(list.Entries, boards.Entry{ID: l.Place, Name: o.called(l.Place), Group: l.Label,
+			Sign: func(x, y float64) []render.Shape {
+				return c.number(i+1, l, render.Point{X: x + list.Before - 32, Y: y})
+			},
+			Head: func(x, y float64) []render.Shape { return c.cost(l.Label, x+beforeCost/2, y) }})
+	}
+	return list
+}
+
+// cost is what all places of a group in the list cost.
+func (c *chart) cost(label string, x, y float64) []render.Shape {
+	if label == "" {
+		return nil
+	}
+	r := c.priceSize()
+	return []render.Shape{
+		render.Circle{ID: "cost", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 2.5)},
+		render.Text{ID: "cost", X: x, Y: y, Font: render.Bold, Size: r * 1.5, Paint: render.Solid(render.Ink), String: label},
+	}
 }
 
 // underneath lists names, each behind a sign and with what it costs behind it.

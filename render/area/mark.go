@@ -149,8 +149,9 @@ func (c *chart) burst(o *Overlay) []burst {
 	}
 	var out []burst
 	for _, f := range o.Flashes {
-		at, half, r := c.where(o, f.Place), max(c.u(24), render.Width(render.Bold, c.names, f.Text)/2+3), 0.0
-		around := func(at render.Point) mark.Box { return mark.Around(at, half, c.u(22), half, c.u(22)) }
+		u := c.loud(f)
+		at, half, r := c.where(o, f.Place), max(u(24), render.Width(render.Bold, c.names, f.Text)/2+3), 0.0
+		around := func(at render.Point) mark.Box { return mark.Around(at, half, u(22), half, u(22)) }
 		if o.Token(f.Place) != nil {
 			r = c.u(bodyRadius - 2)
 		}
@@ -165,6 +166,14 @@ func (c *chart) burst(o *Overlay) []burst {
 	return out
 }
 
+// loud scales a flash: gains are small, as they often come many at a time.
+func (c *chart) loud(f Flash) mark.Unit {
+	if f.Kind == mark.Healed {
+		return func(v float64) float64 { return max(0.6*c.u(v), c.names*v/24) }
+	}
+	return c.u
+}
+
 // signs are the flashes over all.
 func (c *chart) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
@@ -177,7 +186,7 @@ func (c *chart) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, c.led(c.where(o, f.Place), c.u(bodyRadius-3), mark.Around(b.at, c.u(12), c.u(12), c.u(12), c.u(12)), render.Burst)...)
 		}
 		key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
-		shapes = append(shapes, c.sprite("flash "+f.Place, b.at, key, func() []render.Shape { return mark.Flash(0, 0, f.Text, f.Kind, c.names, c.u) }))
+		shapes = append(shapes, c.sprite("flash "+f.Place, b.at, key, func() []render.Shape { return mark.Flash(0, 0, f.Text, f.Kind, c.names, c.loud(f)) }))
 	}
 	return shapes
 }

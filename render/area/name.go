@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/render"
-	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -27,7 +26,9 @@ func (c *chart) lay(o *Overlay) {
 	c.covered = c.taken(o)
 	c.heads = c.titles(o)
 	c.numbered = c.numberSpots(o)
-	c.covered = append(c.covered, boards.Each(c.numbered, c.numberBox)...)
+	for i, at := range c.numbered {
+		c.covered = append(c.covered, c.numberBox(at, c.keys[i]))
+	}
 	c.laid = c.labels(o)
 }
 

@@ -194,8 +194,9 @@ func (c *chart) within(place string, at render.Point) bool {
 	return bounds == nil || inside(at, bounds)
 }
 
-// yards are the ground on which figures stand at a post, as wide as their tokens and joined to it: so they are not taken
-// for figures in the areas beside it. No light lies on them: whoever stands there is in none of the areas that are lit.
+// yards are the ground on which figures stand at a post, a ribbon that joins them to it: so they are not taken
+// for figures in the areas beside it. No light lies on them: whoever stands there is in none of the areas that are lit. They hide no
+// sign at the edge of the map.
 func (c *chart) yards(o *Overlay) []render.Shape {
 	var runs [][]render.Point
 	for _, t := range o.Tokens {
@@ -206,12 +207,12 @@ func (c *chart) yards(o *Overlay) []render.Shape {
 	if len(runs) == 0 {
 		return nil
 	}
-	return []render.Shape{
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Ink, c.u(52))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(48))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Pebble, c.u(44))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(42))},
-	}
+	return append([]render.Shape{
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Ink, c.u(32))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(28))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Pebble, c.u(24))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(22))},
+	}, c.exits()...)
 }
 
 // steps are how far figures may stand from where they do best, on the canvas or for a pitch of 50.

@@ -232,7 +232,12 @@ func Badge(kind string, low bool, x, y, r float64) []render.Shape {
 		if low {
 			fill = render.Strike
 		}
-		return []render.Shape{render.Area{ID: "hp", Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(fill), Edge: render.Pen(render.White, r*0.12)}}
+		shapes := []render.Shape{render.Area{ID: "hp", Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(fill), Edge: render.Pen(render.White, r*0.12)}}
+		if low { // it has a crack, too
+			p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
+			shapes = append(shapes, render.Line{ID: "low", Runs: [][]render.Point{{p(0, -0.55), p(-0.22, -0.15), p(0.2, 0.1), p(-0.05, 0.6)}}, Stroke: render.Pen(render.Ink, r*0.2)})
+		}
+		return shapes
 	case "acted":
 		return []render.Shape{
 			render.Circle{ID: "acted", X: x, Y: y, R: r * 0.94, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.14)},

@@ -45,7 +45,7 @@ type title struct {
 func (c *chart) titles(o *Overlay) (out []title) {
 	taken, reserved := slices.Clone(c.covered), []mark.Box(nil)
 	for _, p := range c.board.Posts {
-		if c.shows(p.ID) && !c.few {
+		if c.shows(p.ID) && !c.few && o.Names[p.ID] != "" {
 			at := c.spot(p.ID)
 			reserved = append(reserved, mark.Around(render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
 		}

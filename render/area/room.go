@@ -156,7 +156,7 @@ func (c *chart) fixed(o *Overlay) (out []mark.Box) {
 	for _, a := range c.board.Areas {
 		if a.Wrap != "" {
 			at, _ := c.wrapSpot(a)
-			r := c.wrapSize()
+			r := c.wrapSize() * 1.08 // with the halo of a name
 			out = append(out, mark.Around(at, r, r, r, r))
 		}
 	}

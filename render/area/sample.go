@@ -12,6 +12,13 @@ func sampler() *chart {
 	return newChart(&Board{W: leastWide, H: leastHigh}, &Overlay{}, Look{Window: &Window{0, 0, leastWide, leastHigh}})
 }
 
+// enlarged is that of signs as large as letters, so many times.
+func enlarged(times float64) *chart {
+	c := sampler()
+	c.names *= times
+	return c
+}
+
 // moved draws something that is meant for round 0, 0 round another point.
 func moved(c *chart, x, y float64, key string, draw func() []render.Shape) []render.Shape {
 	return []render.Shape{c.sprite("sample", render.Point{X: x, Y: y}, "sample "+key, draw)}
@@ -51,21 +58,21 @@ func SampleLit(k mark.Kind, x, y float64) []render.Shape {
 
 // SamplePrice is the price of a place that can be chosen, round x, y.
 func SamplePrice(x, y float64) []render.Shape {
-	c := sampler()
+	c := enlarged(1.4)
 	return c.price(Lit{Label: "2", Kind: mark.Walk}, x+c.priceSize()-5, y)
 }
 
 // SampleNumber is what stands for the name of a place that can be chosen, round x, y.
 func SampleNumber(x, y float64) []render.Shape {
-	return sampler().number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
+	return enlarged(1.4).number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
 }
 
 // SampleAway is the arrow before the name of a figure of a side outside of a close-up, round x, y.
 func SampleAway(side int, x, y float64) []render.Shape {
-	return sampler().arrow("", mark.SideOf(side).Light, x-22, y)
+	return enlarged(1.7).arrow("", mark.SideOf(side).Light, x-22, y)
 }
 
 // SampleElsewhere is the arrow before the name of a place outside of a close-up, round x, y.
 func SampleElsewhere(x, y float64) []render.Shape {
-	return sampler().arrow("", mark.Walk.Colour(), x-22, y)
+	return enlarged(1.7).arrow("", mark.Walk.Colour(), x-22, y)
 }

@@ -172,9 +172,6 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 		c.beyond = c.outside(o)
 		c.away = c.absent(o)
 	}
-	if lit := c.inSight(o); !c.close && len(lit) > mostNames {
-		c.keys = lit
-	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))
 	c.h = high
 	for _, p := range b.Posts {

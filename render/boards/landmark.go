@@ -47,6 +47,9 @@ type Edge struct {
 	Box   mark.Box // of the board that is shown
 	Size  float64  // of letters
 	Sides int      // of a place: distances stand in the outline of one
+
+	// Stand tells where the plate of the n-th landmark, so wide, has its middle; false: wherever there is room. Nil for the latter.
+	Stand func(n int, wide float64) (render.Point, bool)
 }
 
 // Pointers tell at the edge of a close-up where the landmarks lie that it does not show: an arrow that
@@ -54,17 +57,29 @@ type Edge struct {
 // outside of it. The second result is what they cover: nothing of what is taken, where there is room. One that could only lie on another
 // one is left out.
 func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
-	for _, m := range a.Landmarks {
+	for i, m := range a.Landmarks {
 		if shows(m.Place) {
 			continue
 		}
 		p := pointer{name: m.Name, side: m.Side, watch: m.Watch, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
+		if p.stands(i) {
+			shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
+			continue
+		}
 		if !p.place(slices.Concat(taken, covered)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
 			continue
 		}
 		shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 	}
 	return shapes, covered
+}
+
+// stands puts the pointer to the n-th landmark where its edge says; false if that says nothing.
+func (p *pointer) stands(n int) (ok bool) {
+	if p.edge.Stand != nil {
+		p.at, ok = p.edge.Stand(n, p.wide()+2*p.edge.Size)
+	}
+	return ok
 }
 
 // pointer is one of these, with its middle where it stands.

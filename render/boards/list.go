@@ -25,6 +25,8 @@ type Entry struct {
 	After    float64                             // the room for what stands behind the name
 	Sign     func(x, y float64) []render.Shape   // from x on, round y
 	Behind   func(end, y float64) []render.Shape // from the end of the name on; nil for nothing
+	Group    string                              // what it has in common with those beside it
+	Head     func(x, y float64) []render.Shape   // before the first of its group, from x on, round y; nil for nothing
 }
 
 // keys are the letters that look unlike digits.
@@ -72,6 +74,9 @@ func (l List) Shapes() []render.Shape {
 	shapes := []render.Shape{render.Area{ID: l.ID, Rings: render.Rect(0, l.Top, l.W, float64(l.High()), 0), Fill: render.Solid(render.Leather)}}
 	for i, e := range l.Entries {
 		x, y := listPad+float64(i/rows)*columns[0], l.Top+listPad+listLine*(float64(i%rows)+0.5)
+		if first := i%rows == 0 || l.Entries[i-1].Group != e.Group; first && e.Head != nil {
+			shapes = append(shapes, e.Head(x, y)...)
+		}
 		shapes = append(shapes, e.Sign(x, y)...)
 		shapes = append(shapes, render.Text{ID: l.ID + " " + e.ID, X: x + l.Before, Y: y, Font: render.Bold, Size: l.Size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: e.Name})
 		if e.Behind != nil {

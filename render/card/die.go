@@ -17,6 +17,7 @@ type Die struct {
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
 	Gone      bool   // it was given up for another
+	Raised    bool   // and raised that by one
 	Digits    bool   // its faces bear numbers, not spots
 	Number    string // what a choice calls it; "" for none
 	By        Art    // who threw it, before it, where that is not the same for all of a row
@@ -98,12 +99,17 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 		size := max(u(24), 30)
 		wide := render.Width(render.Bold, size, d.Sum) + u(12)
 		return append(shapes,
-			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(9), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
-			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y + u(9), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
+			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(21), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
+			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y - u(3), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
 	case d.Total > 0: // what it shows, with an arrow to what it counts for
 		shapes = append(shapes,
 			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
 			corner("shown", d.Value, render.Ink))
+	}
+	if d.Raised { // on the ground of what it raised
+		shapes = append(shapes,
+			render.Area{ID: "raised", Rings: render.Rect(x-u(10), y-u(10), u(46), u(38), u(9)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
+			render.Text{ID: "raised", X: x + u(13), Y: y + u(9), Font: render.Bold, Size: max(u(28), 30), Paint: render.Solid(render.Ink), String: "+1"})
 	}
 	if d.Was > 0 {
 		shapes = append(shapes, d.was(x, y, k)...)

@@ -35,7 +35,7 @@ func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) 
 		r.Above, r.Total, r.Note, total = r.Total, r.Note, "", "note"
 	}
 	if r.Above != "" {
-		size, words := shrunk(render.Bold, headline, 40, diceWidth-2*diceLeft, 2, r.Above)
+		size, words := headlines(r.Above)
 		high := float64(len(words))*size*1.2 + 20
 		above = append([]render.Shape{render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, high, 16), Fill: render.Solid(render.LeatherLight)}},
 			render.Text{ID: "total", X: x + diceWidth/2, Y: y + 10 + size*0.6, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold)}.Lines(size*1.2, words)...)
@@ -69,6 +69,31 @@ func closed(lines []string) []string {
 	}
 	return lines
 }
+
+// headlines are the lines of what came of two rows: one, else one for each of them, else where they have to break.
+func headlines(above string) (size float64, lines []string) {
+	const room = diceWidth - 2*diceLeft
+	size, lines = shrunk(render.Bold, headline, 40, room, 1, above)
+	if len(lines) == 1 {
+		return size, lines
+	}
+	var wide float64
+	lines = strings.Split(above, between)
+	for _, l := range lines {
+		wide = max(wide, render.Width(render.Bold, headline, l))
+	}
+	if len(lines) == 2 && wide <= room {
+		return headline, lines
+	}
+	size, lines = shrunk(render.Bold, headline, 40, room, 2, above)
+	return size, closed(lines)
+}
+
+// between stands between what came of one row and of the other.
+const between = " · "
+
+// Both is what came of two rows side by side.
+func Both(told []string) string { return strings.Join(told, between) }
 
 // half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
 func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {

@@ -28,12 +28,13 @@ const (
 	Ground   Group = "ground"
 	Choices  Group = "choices"
 	Events   Group = "events"
-	Above    Group = "head" // the strip above the board
+	Above    Group = "head"   // the strip above the board
+	Fights   Group = "combat" // a picture of a combat
 	Rolls    Group = "dice"
 )
 
 // groups are all of them in the order of a legend.
-var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Rolls}
+var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Fights, Rolls}
 
 // Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
 // a point, what just happened, with the words for what is out and for an attack in vain, and the pointers at the edge of a close-up of places
@@ -75,12 +76,13 @@ const (
 	legendHead = 76
 	legendPad  = 12  // beside a band
 	groupHigh  = 50  // the heading of a group
-	boardHigh  = 150 // a band of signs that lie on a board, and one of others
-	stripHigh  = 120
+	boardHigh  = 150 // a band of signs that lie on a board
+	diceHigh   = 112 // of dice, and of what a combat shows
+	stripHigh  = 108
 	wordsLine  = 34
 	wordsLines = 4
-	wordsGap   = 8 // between the meanings of two signs
-	mostBeside = 6 // signs
+	wordsGap   = 12 // between the meanings of two signs
+	mostBeside = 7  // signs
 )
 
 // legend is the picture of signs below the headings of their groups, in the order of reading: they lie on bands of sand, or of
@@ -111,8 +113,11 @@ func legend(signs []Sign, say Say) *render.Scene {
 		shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
 		y += groupHigh
 		ground, tall := render.Sand, float64(boardHigh)
-		if g == Above || g == Rolls {
+		switch g {
+		case Above:
 			ground, tall = render.LeatherLight, stripHigh
+		case Rolls, Fights:
+			ground, tall = render.LeatherLight, diceHigh
 		}
 		drawn, high := bands(own, ground, tall, y)
 		shapes, y = append(shapes, drawn...), y+high

@@ -78,7 +78,16 @@ func altBalance(sv rules.View, say Say) string {
 	mine, others := me.blow(), foe.blow()
 	args := []engine.Arg{engine.Sub("hero", name(me.f.Who)), engine.Sub("foe", name(foe.f.Who))}
 	if mine.dealt {
-		return say(engine.T("fe.picture.alt_lost", append(args, engine.Num("n", others.lost), engine.Num("m", mine.lost))...))
+		words := []string{say(engine.T("fe.picture.alt_lost", append(args, engine.Num("n", others.lost), engine.Num("m", mine.lost))...))}
+		for i, b := range []blow{mine, others} {
+			if !b.plain {
+				words = append(words, say(engine.T("fe.picture.alt_blow", engine.Sub("hero", name(c.Fighters[i].Who)), engine.Sub("why", b.why))))
+			}
+		}
+		if c.Out != "" {
+			words = append(words, say(engine.T("fe.picture.alt_verdict", engine.Sub("verdict", verdict(sv)))))
+		}
+		return strings.Join(words, " ")
 	}
 	return say(engine.T("fe.picture.alt_balance", append(args, engine.Sub("who", name(c.Fighters[c.First].Who)), engine.Num("n", mine.lost), engine.Num("m", others.lost))...))
 }

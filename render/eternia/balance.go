@@ -18,6 +18,12 @@ func closed(f rules.FighterView, area string) bool {
 // foe is who stands against the fighter.
 func (d duellist) foe() rules.FighterView { return d.sv.Combat.Fighters[1-d.index] }
 
+// other is the duellist who stands against the fighter.
+func (d duellist) other() duellist {
+	d.f, d.index = d.foe(), 1-d.index
+	return d
+}
+
 // lead is by how much the fighter leads in an area, on a flag that points to his side; a question mark behind it says that
 // closed cards may change that.
 func (d duellist) lead(n int, x, y float64) []render.Shape {
@@ -78,34 +84,6 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 	return shapes
 }
 
-// blow is what an attack comes to: the attack less the defence of the other and what speed adds, and what the other loses by it.
-type blow struct {
-	raw, faster, lost int
-	prevented         int
-	dealt             bool // it is no longer what would be: HP that the other has lost in this round, whatever the cause
-}
-
-// blow weighs the attack of the fighter. The faster side deals the HP that the slower one loses for it (FE-15.21); nobody
-// loses more than he has left.
-func (d duellist) blow() blow {
-	foe, c := d.foe(), d.sv.Combat
-	b := blow{raw: max(0, d.f.Totals[0]-foe.Totals[1]), dealt: c.Phase >= striking}
-	if c.First == d.index {
-		b.faster = c.Loss
-	}
-	if b.dealt {
-		b.lost = foe.Lost[c.Round-1]
-		return b
-	}
-	if b.lost = min(d.f.Hits+b.faster, foe.HP); b.lost < foe.HP {
-		b.prevented = b.raw + b.faster - b.lost
-	}
-	return b
-}
-
-// striking is the phase in which both attack.
-const striking = 6
-
 // sum is what the totals come to: the attack against the defence of the other, who loses how many HP by it, who attacks first,
 // and in a second round what was dealt in the first.
 func (d duellist) sum() []render.Shape {
@@ -117,21 +95,12 @@ func (d duellist) sum() []render.Shape {
 		shapes = append(shapes, fitted(render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}, left+half-24-x)...)
 	}
 	hits := engine.Digits(-b.lost)
-	if !b.dealt && (closed(d.f, "attack") || closed(foe, "defence")) {
+	if b.open {
 		hits += "?"
 	}
 	shapes = append(shapes, loser(foe.Who, left+46, y+104)...)
 	shapes = append(shapes, render.Text{ID: "hits", X: left + 100, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
-	then := engine.T("fe.picture.left", engine.Num("n", foe.HP-b.lost))
-	switch {
-	case b.dealt && foe.HP > 0 && carried(d.sv, foe) == "":
-		then = engine.T("fe.picture.lost")
-	case b.dealt:
-		then = engine.T("fe.picture.left", engine.Num("n", 0))
-	case b.prevented > 0:
-		then = engine.T("fe.picture.prevented", engine.Num("n", b.prevented))
-	}
-	line("then", left+116+render.Width(render.Bold, 52, hits), y+104, d.say(then))
+	line("then", left+116+render.Width(render.Bold, 52, hits), y+104, d.say(b.why))
 	words := d.say(engine.T(map[bool]string{true: "fe.picture.first", false: "fe.picture.second"}[c.First == d.index]))
 	if !b.dealt && (closed(d.f, "initiative") || closed(foe, "initiative")) {
 		words += "?"
@@ -145,7 +114,8 @@ func (d duellist) sum() []render.Shape {
 	return shapes
 }
 
-// reckoning is the attack less the defence of the other as a sum, from x on round y, and what speed adds to it.
+// reckoning is the attack less the defence of the other as a sum, from x on round y, and what speed and effects add to it. A blow that
+// was never struck is crossed out.
 func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
 	foe := d.foe()
 	mine, other := closed(d.f, "attack"), closed(foe, "defence")
@@ -161,19 +131,42 @@ func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
 	if b.faster > 0 {
 		terms = append(terms, struct{ id, sign, words string }{"faster", "initiative", "+" + strconv.Itoa(b.faster)})
 	}
+	if b.more > 0 {
+		terms = append(terms, struct{ id, sign, words string }{"more", "effect", "+" + strconv.Itoa(b.more)})
+	}
 	size := 46.0
-	if mine && other {
+	if mine && other || len(terms) > 6 {
 		size = 38
 	}
+	from, struck := x, x
 	for _, t := range terms {
-		if t.sign != "" {
+		switch t.sign {
+		case "":
+		case "effect":
+			shapes = append(shapes, burst(x+size*0.5, y, size*0.58)...)
+			x += size * 1.14
+		default:
 			shapes = append(shapes, foeSign(t.sign, x+size*0.5, y, size*0.5)...)
 			x += size * 1.14
 		}
 		shapes = append(shapes, render.Text{ID: t.id, X: x, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: t.words})
-		x += render.Width(render.Bold, size, t.words) + size*0.36
+		x += render.Width(render.Bold, size, t.words)
+		if t.id == "raw" {
+			struck = x
+		}
+		x += size * 0.36
+	}
+	if b.missed {
+		shapes = append(shapes, render.Line{ID: "missed", Runs: [][]render.Point{{{X: from, Y: y + 4}, {X: struck, Y: y - 4}}}, Stroke: render.Pen(render.LitTarget, 7)})
 	}
 	return shapes
+}
+
+// burst is the sign of an effect in the sum, in a circle of radius r.
+func burst(x, y, r float64) []render.Shape {
+	return []render.Shape{
+		render.Area{ID: "effect", Rings: render.Star(x, y, r, r*0.54, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Strike, 3)},
+		render.Text{ID: "effect", X: x, Y: y, Font: render.Bold, Size: r * 1.15, Paint: render.Solid(render.Ink), String: "!"}}
 }
 
 // loser is the face of a fighter with a heart: the one who loses HP.

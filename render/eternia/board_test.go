@@ -411,7 +411,7 @@ func TestManyGoroutines(t *testing.T) {
 }
 
 // TestFrameMap checks that the map of a result has no names and no HP but shows who is where, and that that of a lobby has the names of
-// posts and none of areas.
+// bases and none of other posts or of areas.
 func TestFrameMap(t *testing.T) {
 	v := standing(t)
 	v.Waiting = nil
@@ -428,7 +428,7 @@ func TestFrameMap(t *testing.T) {
 	sv.Space, sv.Heroes = -1, nil
 	v.System = sv
 	lobby := sceneOf(t, v, nil, nil, render.Near).Text()
-	if !strings.Contains(lobby, "text name \"aviopolis\"") || strings.Contains(lobby, "text name \"silver_meadows\"") {
-		t.Error("a lobby has not the names of posts, or those of areas")
+	if !strings.Contains(lobby, "text name \"castle_grayskull\"") || strings.Contains(lobby, "text name \"aviopolis\"") || strings.Contains(lobby, "text name \"silver_meadows\"") {
+		t.Error("a lobby has not the names of bases, or those of other posts or of areas")
 	}
 }

@@ -78,7 +78,7 @@ func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duell
 	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt, Layers: []render.Layer{{Name: "head", Shapes: combatHead(sv, say)}}}
 	var sides [2]duellist
 	for i, f := range c.Fighters {
-		d := duellist{layout: l, sv: sv, f: f, index: i, turn: c.Turn == i && c.Phase > 0 && !f.Passed, say: say}
+		d := duellist{layout: l, sv: sv, f: f, index: i, turn: c.Turn == i && c.Phase > 0 && c.Out == "" && !f.Passed, say: say}
 		shapes := d.panel()
 		for n := range 3 {
 			shapes = append(shapes, d.row(n)...)
@@ -95,10 +95,14 @@ func combatHead(sv rules.View, say Say) []render.Shape {
 	c := sv.Combat
 	title := say(engine.T("fe.picture.combat", engine.Key("zone", "fe.zone."+c.Zone), engine.Num("n", c.Round), engine.Num("of", c.Rounds)))
 	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 32, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
-	if c.Phase > 0 {
-		shapes = append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: 32, Paint: render.Solid(render.Parchment), String: say(engine.T("fe.picture.phase." + strconv.Itoa(c.Phase)))}.Fitted(small, area.Width-30))
+	if c.Phase == 0 {
+		return shapes
 	}
-	return shapes
+	now := engine.T("fe.picture.phase." + strconv.Itoa(c.Phase))
+	if c.Out != "" {
+		now = verdict(sv)
+	}
+	return append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: 32, Paint: render.Solid(render.Parchment), String: say(now)}.Fitted(small, area.Width-30))
 }
 
 // areaSign is how an area of the grid is shown.
@@ -120,9 +124,7 @@ func middleSigns(c *rules.CombatView, l layout, say Say) []render.Shape {
 			if closed(me, a.id) || closed(foe, a.id) {
 				words += "?"
 			}
-			shapes = append(shapes,
-				render.Area{ID: "equal " + a.id, Rings: render.Rect(half-30, y-79, 60, 40, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
-				render.Text{ID: "lead", X: half, Y: y - 61, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words})
+			shapes = append(shapes, equal(a.id, words, half, y-59)...)
 		}
 		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
 		shapes = append(shapes, art.Emblem(a.emblem, half, y, 30, render.White, a.ground)...)
@@ -176,9 +178,12 @@ func (d duellist) panel() []render.Shape {
 	shapes = append(shapes, portrait(d.f.Who)(cx, cy, r*0.81)...)
 	shapes = append(shapes, d.companions(cx, cy, r)...)
 	back := carried(d.sv, d.f)
-	if back != "" {
+	if d.defeated() {
 		shapes = append(shapes, render.Circle{ID: "fallen", X: cx, Y: cy, R: r * 0.84, Fill: render.Glass(render.Rock, 0.6)})
 		shapes = append(shapes, mark.Rimmed("fallen", 16, 9, render.LitTarget, art.Sign("cross", cx, cy, r*0.6)...)...)
+	}
+	if winner(d.sv.Combat) == d.index {
+		shapes = append(shapes, crown(cx, cy-r*0.92)...)
 	}
 	if d.f.Passed && d.sv.Combat.Phase == 4 {
 		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
@@ -192,7 +197,22 @@ func (d duellist) panel() []render.Shape {
 		return append(shapes, fitted(render.Text{ID: "carried", X: left, Y: y + 142, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room)...)
 	}
 	shapes = append(shapes, d.health(left, y+84, room)...)
+	if d.withdraws() {
+		words := d.say(engine.T("fe.picture.withdraws"))
+		return append(shapes, fitted(render.Text{ID: "withdraws", X: left, Y: y + 142, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room)...)
+	}
 	return append(shapes, d.weapon(left, y+142, room)...)
+}
+
+// defeated says whether the fighter is out of the combat for good: a hero without HP may still be saved until it is decided.
+func (d duellist) defeated() bool {
+	return carried(d.sv, d.f) != "" || d.f.HP == 0 && d.sv.Combat.Phase >= falling && (d.f.Team < 0 || d.sv.Combat.Out != "")
+}
+
+// withdraws says whether the fighter lost against a hero and still stands: he has to leave (FE-15.33).
+func (d duellist) withdraws() bool {
+	c := d.sv.Combat
+	return winner(c) == 1-d.index && c.Out != "fled" && c.Phase >= 9 && (c.Kind == "hero" || c.Kind == "enemy") && d.f.HP > 0
 }
 
 // carried is where a hero was carried who has been defeated in the combat that is about to end; "" of anybody else. There he
@@ -346,12 +366,8 @@ func (d duellist) foot(extra []string) []render.Shape {
 	}
 	if d.places() {
 		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return deck(x, y, 26) })
-		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape {
-			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
-		})
-		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape {
-			return append(deck(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
-		})
+		count("focus", d.f.Focus, "fe.picture.focus", focused)
+		count("tray", len(d.f.Tray), "fe.picture.tray", spent)
 	}
 	beside := slices.Clone(d.f.Beside)
 	for _, card := range d.f.Drawn {

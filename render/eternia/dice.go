@@ -18,7 +18,7 @@ func die(face string, x, y, size float64) []render.Shape {
 	switch {
 	case epic || face == "overload":
 		ground, ink = render.SideOneDark, render.White
-	case face == "" || face == "blank":
+	case face == "" || face == "blank" || face == "reroll": // none of them is a success
 		ground = render.ParchmentDark
 	}
 	shapes := []render.Shape{

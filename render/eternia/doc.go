@@ -9,6 +9,7 @@
 //	event.go     what happened         choice.go  what can be chosen
 //	window.go    what a close-up is about         spots.go  what one can be asked for
 //	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
+//	blow.go      what an attack comes to, and who won                  fight.go  its signs
 //	wilds.go     a wilds combat        roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean

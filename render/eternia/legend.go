@@ -47,6 +47,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, face := range []string{"success", "double", "blank", "reroll"} {
 		l.put(engine.T("fe.legend.die_"+face), func(x, y float64) []render.Shape { return die(face, x-42, y-42, 84) })
 	}
+	l.fights()
 	l.group = drawing.Events
 	l.put(engine.T("picture.legend.scored"), drawing.Scored(say(engine.T("fe.picture.captured"))))
 	l.group = drawing.Above
@@ -56,18 +57,18 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, time := range []string{"day", "night"} {
 		l.put(engine.T("fe.legend."+time), func(x, y float64) []render.Shape {
 			ground, ink := light(time)
-			return append([]render.Shape{space(time, true, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
+			return append(space(time, true, x, y, 100), daytime(time, x, y, 17, ink, ground)...)
 		})
 	}
 	ground, ink := light("day")
 	if sv.Last+1 < len(sv.Track) {
 		l.put(engine.T("fe.legend.unplayed"), func(x, y float64) []render.Shape {
-			return append([]render.Shape{space("day", false, x, y, 100)}, daytime("day", x, y, 17, ink, ground)...)
+			return append(append(space("day", false, x, y, 100), daytime("day", x, y, 17, ink, ground)...), skipped(x, y))
 		})
 	}
 	if sv.Space > 0 && len(sv.Track) > 0 {
 		l.put(engine.T("fe.legend.past"), func(x, y float64) []render.Shape {
-			return append(append([]render.Shape{space("day", true, x, y, 100)}, daytime("day", x, y, 17, ink, ground)...), past(x, y, 100))
+			return slices.Concat(space("day", true, x, y, 100), daytime("day", x, y, 17, ink, ground), past(x, y, 100))
 		})
 	}
 	if len(sv.Track) > 0 {

@@ -1,6 +1,8 @@
 package eternia
 
 import (
+	"slices"
+
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
@@ -31,6 +33,8 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if zoom == render.Near && len(v.Waiting) == 0 && len(events) == 0 && len(lit) == 0 && sv.Combat == nil && sv.Wilds == nil { // it has not begun, or is over
 		if sv.Space >= 0 {
 			f.quiet()
+		} else {
+			f.based()
 		}
 		return f.scene(v, area.Look{Flat: true, Sea: frameSea}, drawing.Asked{}), nil
 	}
@@ -52,6 +56,15 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	s := f.scene(v, area.Look{Window: w, Sparse: w == nil}, asking(v, sv, say))
 	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
 	return s, nil
+}
+
+// based leaves of the names of posts those of the bases: there is no more room on a flat map.
+func (f *field) based() {
+	for _, p := range f.land.Posts {
+		if !slices.ContainsFunc(f.over.Holds, func(h area.Hold) bool { return h.Home && h.Place == p.ID }) {
+			delete(f.over.Names, p.ID)
+		}
+	}
 }
 
 // frameSea is the sea for the flags of posts on the coast, where the map is flat.

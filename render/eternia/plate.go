@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 )
@@ -120,15 +121,18 @@ func (p *strip) track(w float64) []render.Shape {
 	for i, s := range spaces {
 		x := left + step*(float64(i)+0.5)
 		ground, ink := light(s.Time)
-		shapes = append(shapes, space(s.Time, i <= p.sv.Last, x, y, step))
+		shapes = append(shapes, space(s.Time, i <= p.sv.Last, x, y, step)...)
 		at := x
 		if s.Skull > 0 {
 			at -= step * 0.2
 			shapes = append(shapes, skull(x+step*0.23, y, 19)...)
 		}
 		shapes = append(shapes, daytime(s.Time, at, y, 17, ink, ground)...)
+		if i > p.sv.Last {
+			shapes = append(shapes, skipped(x, y))
+		}
 		if i < p.sv.Space {
-			shapes = append(shapes, past(x, y, step))
+			shapes = append(shapes, past(x, y, step)...)
 		}
 		if i == p.sv.Space {
 			shapes = append(shapes, present(x, y, step)...)
@@ -151,18 +155,25 @@ func light(time string) (ground, ink render.Colour) {
 	return render.Mana, render.Focus
 }
 
-// past is the veil over a round that is over.
-func past(x, y, step float64) render.Area {
-	return render.Area{ID: "past", Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Glass(render.Leather, 0.62)}
+// past is the veil over a round that is over, with a tick.
+func past(x, y, step float64) []render.Shape {
+	return []render.Shape{
+		render.Area{ID: "past", Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Glass(render.Leather, 0.62)},
+		render.Line{ID: "past", Runs: art.Sign("check", x, y, 15), Stroke: render.Pen(render.ParchmentDark, 6)}}
+}
+
+// skipped is the cross over a round that is not played.
+func skipped(x, y float64) render.Shape {
+	return render.Line{ID: "skipped", Runs: art.Sign("cross", x, y, 17), Stroke: render.Pen(render.ParchmentDark, 5)}
 }
 
 // space is the ground of a round on the track, brown if it is not played.
-func space(time string, played bool, x, y, step float64) render.Area {
+func space(time string, played bool, x, y, step float64) []render.Shape {
 	ground, _ := light(time)
 	if !played {
 		ground = render.LeatherLight
 	}
-	return render.Area{ID: "space " + time, Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2.5)}
+	return []render.Shape{render.Area{ID: "space " + time, Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2.5)}}
 }
 
 // daytime is a sun or a moon.

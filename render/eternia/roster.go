@@ -93,10 +93,16 @@ func (r roster) asked() string {
 	return strings.Join(words, " ")
 }
 
-// head is the team that chooses, and what it is asked.
+// head is the team that chooses, and what it is asked, and at its right what a crown beside a number means.
 func (r roster) head(w float64) []render.Shape {
 	shapes, _ := teamHead(r.sv, r.team(), w, "asked", strings.TrimSuffix(r.asked(), "."), r.say)
-	return shapes
+	if !slices.ContainsFunc(r.best(), func(n struct{ high, low int }) bool { return n.high > n.low }) {
+		return shapes
+	}
+	const right, y = 44, 36
+	words := r.say(engine.T("fe.picture.best", engine.Num("n", len(r.pool))))
+	shapes = append(shapes, crown(w-right-render.Width(render.Bold, small, words)-48, y)...)
+	return append(shapes, render.Text{ID: "best", X: w - right, Y: y, Font: render.Bold, Size: small, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words})
 }
 
 // teamHead is the strip of a team above cards in a picture so wide: its emblem, its name, and below that some words. It is

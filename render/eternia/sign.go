@@ -58,3 +58,9 @@ func deck(x, y, r float64) []render.Shape {
 	shapes[len(shapes)-1] = render.Area{ID: "card", Rings: render.Regular(x-r*0.15, y+r*0.05, r*0.42, 4, 90), Fill: render.Solid(render.SideTwoDark)}
 	return shapes
 }
+
+// crown is the sign of the winner, in a circle of radius 30.
+func crown(x, y float64) []render.Shape {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*34, Y: y + v*26} }
+	return []render.Shape{render.Area{ID: "crown", Rings: render.Ring(p(-0.8, 0.75), p(-1, -0.5), p(-0.45, 0.05), p(0, -0.8), p(0.45, 0.05), p(1, -0.5), p(0.8, 0.75)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 5)}}
+}

@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,6 +27,7 @@ func rollOf(e engine.Event, say Say) card.Row {
 	drawing.Ruled(&row, r)
 	for i := range row.Dice { // some faces and sums have no spots: all have numbers
 		row.Dice[i].Digits = true
+		row.Dice[i].Raised = raising(row.Dice[i], r.Dice)
 	}
 	rolledOn(row.Dice)
 	switch {
@@ -61,6 +64,12 @@ func rolledOn(dice []card.Die) {
 			dice[i].Sum += "+" + strconv.Itoa(raised)
 		}
 	}
+}
+
+// raising says whether a die was discarded to raise another one of a roll by one: not a zero, and there is one that counts for more than it
+// shows.
+func raising(d card.Die, all []engine.Die) bool {
+	return d.Gone && d.Value > 0 && d.Total == 0 && slices.ContainsFunc(all, func(x engine.Die) bool { return !x.Gone && x.Total > x.Face })
 }
 
 // cardOf is the card of a unit, of which a second copy has a number behind its id.
@@ -147,12 +156,17 @@ func (t *table) exchange(rows []card.Row, steps []engine.Event) {
 			r.Total, r.Note = r.Note, ""
 		}
 	}
-	if rows[0].Above = strings.Join(told, " · "); len(told) > 0 {
-		return
+	if len(told) == 0 {
+		for i, s := range steps[:2] { // each would lose what the other reached
+			if n := s.Roll.Successes; n > 0 {
+				told = append(told, t.say(engine.T("mb.picture.would_lose", engine.Key("unit", "mb.short."+cardOf(steps[1-i].Actor)), engine.Num("n", n))))
+			}
+		}
 	}
-	rows[0].Above = t.say(engine.T("mb.picture.exchange",
-		engine.Key("attacker", "mb.short."+cardOf(steps[0].Actor)), engine.Num("n", steps[0].Roll.Successes),
-		engine.Num("m", steps[1].Roll.Successes), engine.Key("target", "mb.short."+cardOf(steps[1].Actor))))
+	if len(told) == 0 {
+		told = append(told, t.say(engine.T("mb.picture.no_loss")))
+	}
+	rows[0].Above = card.Both(told)
 }
 
 // blow is a roll against a unit: its row, the damage that it has dealt, and what is left of its successes since they were counted.
@@ -187,13 +201,25 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 	row.Total = t.say(told)
 }
 
-// row is a step of a roll in the colour of whose it is.
+// row is a step of a roll in the colour of whose it is: first its successes, last what was discarded.
 func (t *table) row(e engine.Event) card.Row {
 	row := rollOf(e, t.say)
+	slices.SortStableFunc(row.Dice, func(a, b card.Die) int { return cmp.Compare(rank(a), rank(b)) })
 	if u, ok := unit(t.view, e.Actor); ok {
 		row.Side, _ = sideOf(t.view, u.Seat)
 	}
 	return row
+}
+
+// rank is where a die stands in its row.
+func rank(d card.Die) int {
+	switch {
+	case d.Gone:
+		return 2
+	case d.Success:
+		return 0
+	}
+	return 1
 }
 
 // footHeight is how high dice stand below a field.

@@ -193,7 +193,7 @@ func TestExchangeIsToldAbove(t *testing.T) {
 	for _, x := range []struct {
 		events []engine.Event
 		want   string
-	}{{rolled, "Cerberus 2 – 0 Owls"}, {dealt, "Owls: 2 damage · Cerberus: no damage"}, {rolled[:1], ""}} {
+	}{{rolled, "Owls would lose 2"}, {dealt, "Owls: 2 damage · Cerberus: no damage"}, {rolled[:1], ""}} {
 		if rows := lastRolls(x.events, tab); rows[0].Above != x.want || rows[0].Total != "2 successes" {
 			t.Errorf("%q stands above %q, want %q", rows[0].Above, rows[0].Total, x.want)
 		}

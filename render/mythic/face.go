@@ -23,7 +23,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		f.Colour, f.Map = render.WoodDark, true
 		f.Scene = func(x0, y0, width float64) ([]render.Shape, float64) {
 			pitch := int(width) / tileSide
-			return square.Thumb(x.Rows, tileSide, x0, y0, pitch), float64(pitch * len(x.Rows))
+			return square.Thumb(x.Rows, tileSide, tileOf(c.ID), x0, y0, pitch), float64(pitch * len(x.Rows))
 		}
 		blocks(&f, c.Lines, say)
 	case content.AowFace:
@@ -37,6 +37,15 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		return f, fmt.Errorf("render/mythic: a card of %T has no face", c.Face)
 	}
 	return f, nil
+}
+
+// tileOf is where in a row of tiles one lies, by its id: what grows at random differs from one to the next.
+func tileOf(id string) (n int) {
+	const tiles = 9
+	for _, r := range id {
+		n = (n*31 + int(r)) % tiles
+	}
+	return n
 }
 
 // blocks are lines as fields of their own.
@@ -58,7 +67,7 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
-	f.Emblem, f.Scene = card.Host, card.Pictured(card.High, picture(u.ID, u.Type, u.Flying, f.Colour))
+	f.Emblem, f.Scene = card.Host, card.Pictured(card.High*1.7, picture(u.ID, u.Type, u.Flying, f.Colour))
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}
@@ -128,7 +137,7 @@ func winged(scene card.Scene, ground render.Colour) card.Scene {
 				ring := s.(render.Area).Rings[0]
 				flipped := make([]render.Point, len(ring))
 				for i, p := range ring {
-					flipped[i] = render.Point{X: x + width/2 + side*(118+p.X*44), Y: y + height/2 + p.Y*44}
+					flipped[i] = render.Point{X: x + width/2 + side*(166+p.X*44), Y: y + height/2 + p.Y*44}
 				}
 				shapes = append(shapes, render.Area{ID: "wing", Rings: [][]render.Point{flipped}, Fill: render.Solid(ground)})
 			}

@@ -28,6 +28,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
 		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign}}})
 	}
+	l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.Key(square.Token{Letter: "a"}, x, y, 40) })
 	l.units()
 	l.group = drawing.Ground
 	l.ground(t.ground())
@@ -52,6 +53,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
+	l.sign(engine.T("mb.legend.gave"), card.Die{Value: 2, Gone: true, Raised: true, Digits: true}.Sample)
 	return l.all, nil
 }
 
@@ -109,13 +111,15 @@ func (l *gathered) units() {
 		}
 	}
 	l.group = drawing.Statuses
-	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
+	always := func(square.Token) bool { return true } // each turn brings them
+	unit("mb.legend.vitality", square.Token{Vitality: 6, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
+	unit("mb.legend.hurt", square.Token{Vitality: 2, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
 	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
 	unit("mb.legend.flying", square.Token{Flying: true}, func(x square.Token) bool { return x.Flying })
-	unit("picture.legend.acting", square.Token{Active: true}, func(x square.Token) bool { return x.Active })
-	unit("picture.legend.against", square.Token{Target: true}, func(x square.Token) bool { return x.Target })
-	unit("mb.legend.activated", square.Token{Activated: true}, func(x square.Token) bool { return x.Activated })
-	unit("mb.legend.countered", square.Token{Countered: true}, func(x square.Token) bool { return x.Countered })
+	unit("picture.legend.acting", square.Token{Active: true}, always)
+	unit("picture.legend.against", square.Token{Target: true}, always)
+	unit("mb.legend.activated", square.Token{Activated: true}, always)
+	unit("mb.legend.countered", square.Token{Countered: true}, always)
 	unit("mb.legend.raging", square.Token{Raging: true}, func(x square.Token) bool { return x.Raging })
 	unit("mb.legend.retreated", square.Token{Retreated: true}, func(x square.Token) bool { return x.Retreated })
 	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })

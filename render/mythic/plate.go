@@ -85,7 +85,7 @@ var factions = map[string]string{"athena": "owl", "hades": "flame"}
 
 // panel is a General: emblem, name, counts, and what is left of its army.
 func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
-	sv, say := p.sv, p.say
+	sv := p.sv
 	g := sv.Generals[seat]
 	ground := render.Area{ID: "general", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
 	if drawing.Awaited(p.v, func(s engine.Seat) bool { return int(s) == seat }) {
@@ -94,16 +94,23 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	shapes := []render.Shape{ground}
 	shapes = append(shapes, shield(sv, seat, x+54, y+h/2, 40)...)
 	left, most, least := x+102, max(29, p.least), max(18, p.least)
-	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
-	if g.Faction != "" { // told by the emblem too: a long name stands alone
-		both := say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
-		if _, shown := render.Fit(render.Bold, most, least, w-118, both); shown == both {
-			name = both
-		}
-	}
+	name := p.called(seat, w-118)
 	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, w-118))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
+}
+
+// called is the name of a General where it has so much room: with the faction, which the emblem tells too, unless that is too long.
+func (p strip) called(seat int, room float64) string {
+	name, faction := p.say(engine.T("mb.who", engine.Who("who", engine.Seat(seat)))), p.sv.Generals[seat].Faction
+	if faction == "" {
+		return name
+	}
+	both := p.say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+faction)))
+	if _, shown := render.Fit(render.Bold, max(29, p.least), max(18, p.least), room, both); shown == both {
+		return both
+	}
+	return name
 }
 
 // shield is the token of a General with the emblem of its faction.
@@ -168,6 +175,9 @@ func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
 	step := w / float64(len(counted))
 	for i, c := range counted {
 		at, size, n := x+step*float64(i)+18, max(27, p.least), strconv.Itoa(c.n(g))
+		if i == 0 { // what decides how much can be done
+			size *= 1.2
+		}
 		shapes = append(append(shapes, c.sign(at, y)...),
 			render.Text{ID: "count", X: at + beside, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
 		far := beside + render.Width(render.Bold, size, n) + 6

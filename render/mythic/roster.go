@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
@@ -17,6 +18,7 @@ const (
 	rosterPad     = 8
 	rosterFace    = 25   // radius of a token
 	rosterName    = 62.0 // from the left of it to the name
+	rosterHead    = 44   // the heading of a panel
 )
 
 // roster tells below a field who is who: a panel for each General, in the order of the strip above the field, with the units that are
@@ -26,18 +28,20 @@ type roster struct {
 	least  float64
 }
 
-// listed are the units of a General.
+// listed are the units of a General, with the heading of their panel.
 type listed struct {
+	name        string
+	emblem      func(x, y, r float64) []render.Shape
 	side        int
 	column, row int
 	units       []square.Token
 }
 
-// roster is that of all units on the field.
+// roster is that of all units on the field, which bear their letters from now on.
 func (t *table) roster() roster {
-	r := roster{least: render.Legible(square.Width)}
+	r, n := roster{least: render.Legible(square.Width)}, 0
 	for seat := range t.view.Generals {
-		a := listed{}
+		a := listed{name: strip{sv: t.view, say: t.say, least: r.least}.called(seat, square.Width/2-100), emblem: func(x, y, r float64) []render.Shape { return shield(t.view, seat, x, y, r) }}
 		a.side, _ = sideOf(t.view, seat)
 		a.column, a.row = seated(t.view, seat)
 		for _, u := range t.view.Units {
@@ -45,6 +49,14 @@ func (t *table) roster() roster {
 				x := token(t.view, u, t.say)
 				x.Place, x.Active = t.over.At[u.ID], u.ID == t.view.Acting
 				a.units = append(a.units, x)
+			}
+		}
+		a.units = r.longest(a.units)
+		for i := range a.units {
+			n++
+			a.units[i].Letter = boards.Letter(n)
+			if on := t.over.Token(a.units[i].Place); on != nil {
+				on.Letter = a.units[i].Letter
 			}
 		}
 		r.armies = append(r.armies, a)
@@ -56,7 +68,7 @@ func (t *table) roster() roster {
 func (r roster) high(row int) (high float64) {
 	for _, a := range r.armies {
 		if a.row == row && len(a.units) > 0 {
-			high = max(high, float64((len(a.units)+rosterColumns-1)/rosterColumns*rosterLine+2*rosterPad))
+			high = max(high, float64((len(a.units)+rosterColumns-1)/rosterColumns*rosterLine+2*rosterPad+rosterHead))
 		}
 	}
 	return high
@@ -84,11 +96,13 @@ func (r roster) shapes(top, wide float64) []render.Shape {
 		x, w := rosterPad+wide/2*float64(a.column), wide/2-2*rosterPad
 		shapes = append(shapes, render.Area{ID: "army", Rings: render.Rect(x, y, w, r.high(a.row)-rosterPad, 12), Fill: render.Solid(render.LeatherLight)},
 			render.Area{ID: "army", Rings: render.Rect(x, y, 10, r.high(a.row)-rosterPad, 5), Fill: render.Solid(mark.SideOf(a.side).Body)})
+		shapes = append(shapes, a.emblem(x+rosterName/2+12, y+rosterHead/2+2, 15)...)
+		shapes = append(shapes, render.Text{ID: "heading", X: x + rosterName + 12, Y: y + rosterHead/2 + 2, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.Gold), String: a.name})
 		left, rows := x+12, (len(a.units)+rosterColumns-1)/rosterColumns
 		columns := r.columns(a.units, w-12)
 		for i, units := range slices.Collect(slices.Chunk(r.longest(a.units), rows)) {
 			for n, u := range units {
-				shapes = append(shapes, r.unit(u, left, y+rosterLine*(float64(n)+0.5)+rosterPad/2, columns[i])...)
+				shapes = append(shapes, r.unit(u, left, y+rosterHead+rosterLine*(float64(n)+0.5)+rosterPad/2, columns[i])...)
 			}
 			left += columns[i]
 		}
@@ -128,9 +142,10 @@ func (r roster) unit(u square.Token, x, y, w float64) []render.Shape {
 	}
 	health := fmt.Sprintf("%d/%d", u.Vitality, u.Full)
 	from := x + rosterName + render.Width(render.Bold, r.least, "M10") + 8
-	return append(append([]render.Shape{square.Piece(u, x+rosterName/2, y, rosterFace),
+	shapes := append([]render.Shape{square.Piece(u, x+rosterName/2, y, rosterFace)}, square.Key(u, x+rosterName/2-18, y-18, r.least)...)
+	return append(append(append(shapes,
 		render.Text{ID: "name", X: x + rosterName, Y: y - line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(ink), String: u.Name}.Fitted(r.least, w-rosterName),
-		render.Text{ID: "square", X: x + rosterName, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}},
+		render.Text{ID: "square", X: x + rosterName, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}),
 		square.Gauge(u, from+gauge, y+line, gauge)...),
 		render.Text{ID: "vitality", X: from + 2*gauge + 6, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: health})
 }

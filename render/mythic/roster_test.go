@@ -7,10 +7,12 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 )
 
-// TestRoster checks that below the whole of a wide field every unit on it is told once with its square and its vitality, that none has
-// a letter, and that of the others only the one that acts has its name on the field. A field that is not wide has no roster.
+// TestRoster checks that below the whole of a wide field every unit on it is told once with its square and its vitality, under the name
+// of its General, that the same letter stands there and at its token, and that only the one that acts has its name on the field. A field
+// that is not wide has no roster.
 func TestRoster(t *testing.T) {
 	v := alliance(t)
 	sv := v.System.(rules.View)
@@ -18,18 +20,19 @@ func TestRoster(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, named, keys := map[string]int{}, map[string]int{}, 0
+	told, named, letters, headings := map[string]int{}, map[string]int{}, map[string]int{}, 0
 	for _, l := range s.Layers {
 		part := render.Scene{W: s.W, H: s.H, Layers: []render.Layer{l}}
 		for _, w := range part.Words() {
 			switch {
+			case w.ID == "letter":
+				letters[l.Name+" "+w.String]++
+			case w.ID == "heading":
+				headings++
 			case l.Name == "roster":
 				told[w.String]++
 			case l.Name == "signs" && (w.ID == "name" || w.ID == "plate"):
 				named[w.String]++
-				if len(w.String) == 1 {
-					keys++
-				}
 			}
 		}
 	}
@@ -45,8 +48,18 @@ func TestRoster(t *testing.T) {
 			t.Errorf("%s, who acts: %t, has %d names on the field", name, acts, named[name])
 		}
 	}
-	if keys > 0 {
-		t.Errorf("%d letters stand for names", keys)
+	n := 0
+	for _, u := range sv.Units {
+		if u.Place == "" {
+			continue
+		}
+		n++
+		if x := boards.Letter(n); letters["roster "+x] != 1 || letters["signs "+x] != 1 {
+			t.Errorf("the letter %s: %v", x, letters)
+		}
+	}
+	if headings != len(sv.Generals) {
+		t.Errorf("%d panels have a heading", headings)
 	}
 	v, _ = clash(t)
 	if s, err = board(v, nil, nil, render.Whole, english()); err != nil {

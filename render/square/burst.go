@@ -16,9 +16,10 @@ type burst struct {
 }
 
 // bursting are the flashes in sight, none so near another one that their words read as one while there is room: on the first side
-// of a token on which it hides nobody, else above its middle, else on it; of these where it lies on the fewest names.
+// of a token on which it hides nobody, else above its middle, else on it; of these where it lies on the fewest names and arrows.
 func (g *grid) bursting(o *Overlay) (out []burst) {
 	var names []mark.Box
+	arrows := g.arrows(o)
 	if len(o.Flashes) > 0 {
 		for _, w := range g.written(o) {
 			_, box, _ := g.beneath(o, w)
@@ -30,7 +31,7 @@ func (g *grid) bursting(o *Overlay) (out []burst) {
 			continue
 		}
 		spots := g.flashSpots(o, f.Place)
-		best, fewest := g.burst(f, spots[0]), len(names)+1
+		best, fewest := g.burst(f, spots[0]), len(names)+len(arrows)+1
 		for _, p := range spots {
 			b := g.burst(f, p)
 			wide, space := b.box, g.least*gap
@@ -39,7 +40,7 @@ func (g *grid) bursting(o *Overlay) (out []burst) {
 				continue
 			}
 			hidden := 0
-			for _, n := range names {
+			for _, n := range slices.Concat(names, arrows) {
 				if n.Meets(b.box) {
 					hidden++
 				}
@@ -51,6 +52,19 @@ func (g *grid) bursting(o *Overlay) (out []burst) {
 		out = append(out, best)
 	}
 	return out
+}
+
+// arrows are what the lines between squares cover, in small boxes.
+func (g *grid) arrows(o *Overlay) (boxes []mark.Box) {
+	const parts = 6
+	for _, l := range o.Lines {
+		a, b := g.spot(l.From), g.spot(l.To)
+		for i := range parts + 1 {
+			t := float64(i) / parts
+			boxes = append(boxes, g.round(render.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}, 5))
+		}
+	}
+	return boxes
 }
 
 // burst is a flash at a spot.
@@ -79,10 +93,11 @@ func (g *grid) flash(f Flash, x, y float64) []render.Shape {
 // flashSpots are where a flash at a place may burst, the best first.
 func (g *grid) flashSpots(o *Overlay, p Place) (spots []render.Point) {
 	const aside, low = 11.0, 14.0 // enough for two that burst side by side, and to leave the name of the neighbour above free
+	const off, up = 48.0, 40.0    // clear of the token and of what it wears
 	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
 		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
 		if g.inside(q) && o.Token(q) == nil {
-			spots = append(spots, render.Point{X: float64(s.dx) * 34, Y: float64(s.dy) * 31})
+			spots = append(spots, render.Point{X: float64(s.dx) * off, Y: float64(s.dy) * up})
 		}
 	}
 	for _, p := range spots {

@@ -11,11 +11,11 @@ import (
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
 // a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
-// are most of what is in sight, the ground keeps its colours with a dot on each square that has no label, and what cannot be chosen lies in the shade.
+// are most of what is in sight, the ground keeps its colours, and what cannot be chosen lies in the shade.
 // No outline goes along the edge of a close-up beyond which a region goes on.
 func (g *grid) litGround(o *Overlay) []render.Shape {
-	chosen, lit := lights(o), lights(o)
-	most := g.mostly(chosen)
+	lit := lights(o)
+	most := g.mostly(lit)
 	var shapes []render.Shape
 	if most {
 		shapes = g.shade(o, lit)
@@ -30,13 +30,9 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 			if ground == Impassable {
 				crag = variant(l.Place, 0, len(crags))
 			}
-			dot := most && o.Token(l.Place) == nil && (l.Label == "" || !g.told(o, chosen, l))
-			key += fmt.Sprintf("%v on %c %d, mostly %t, dot %t", r, ground, crag, most, dot)
+			key += fmt.Sprintf("%v on %c %d, mostly %t", r, ground, crag, most)
 			draw = func() []render.Shape {
-				switch {
-				case most && dot:
-					return append(g.region(l.Kind, r), g.dot(l.Kind))
-				case most:
+				if most {
 					return g.region(l.Kind, r)
 				}
 				return append(g.soft(l.Kind, ground, crag), g.region(l.Kind, r)...)
@@ -45,11 +41,6 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, draw))
 	}
 	return shapes
-}
-
-// dot marks a square without a label that can be gone to, round 0, 0.
-func (g *grid) dot(k mark.Kind) render.Shape {
-	return render.Circle{ID: "dot", R: g.u(3.4), Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, g.u(1.2))}
 }
 
 // mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.

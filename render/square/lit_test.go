@@ -249,14 +249,14 @@ func inside(rings [][]render.Point, p render.Point) bool {
 	return turns != 0
 }
 
-// TestWhoActsAndWhoHasActed checks that the acting unit keeps its colours and has rays reaching out of the
-// ring around its token, and that a unit that has acted is paler and has a tick.
+// TestWhoActsAndWhoHasActed checks that the acting unit keeps its colours, has rays reaching out of the
+// ring around its token and no tick yet, and that a unit that has acted is paler and has a tick.
 func TestWhoActsAndWhoHasActed(t *testing.T) {
 	g := newGrid(field(), Look{})
 	for _, acting := range []bool{false, true} {
 		halo, veiled, ticked := 0.0, false, false
 		who := Token{Emblem: "lion", Vitality: 2, Full: 4, Flying: true, Activated: true, Active: acting}
-		for _, s := range slices.Concat(g.token(who), g.badges(who)) {
+		for _, s := range slices.Concat(g.token(who), g.badges(who, false)) {
 			switch x := s.(type) {
 			case render.Area:
 				if x.ID == "halo" {
@@ -269,7 +269,7 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 				veiled = veiled || x.ID == "veil" && x.Fill.Alpha < 100
 			}
 		}
-		if (halo > g.u(baseRadius+8)) != acting || veiled == acting || !ticked {
+		if (halo > g.u(baseRadius+8)) != acting || veiled == acting || ticked == acting {
 			t.Errorf("acting %t: rays of %.0f, veiled %t, ticked %t", acting, halo/g.u(1), veiled, ticked)
 		}
 	}

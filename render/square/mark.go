@@ -63,36 +63,79 @@ func (g *grid) pointers(o *Overlay) ([]render.Shape, []mark.Box) {
 	_, y0, _, y1 := g.ends()
 	wide := float64(g.w)
 	field := mark.Box{X1: wide, Y0: y0 - margin, Y1: y1 + margin}
-	return o.Pointers(boards.Edge{Box: mark.Box{X1: wide, Y0: field.Y0 - g.above, Y1: field.Y1 + g.below}, Size: g.least, Sides: 4}, g.inside, g.beyond, []mark.Box{field})
+	rows := map[int]int{}
+	stand := func(n int, plate float64) (render.Point, bool) {
+		column := beside(g.win, o.Landmarks[n].Place)
+		if column == above {
+			return render.Point{}, false
+		}
+		x := []float64{plate / 2, wide / 2, wide - plate/2}[column]
+		rows[column]++
+		return render.Point{X: x, Y: field.Y1 + pointRoom/2 + pointRow*float64(rows[column]-1)}, true
+	}
+	return o.Pointers(boards.Edge{Box: mark.Box{X1: wide, Y0: field.Y0 - g.above, Y1: field.Y1 + g.below}, Size: g.least, Sides: 4, Stand: stand}, g.inside, g.beyond, []mark.Box{field})
 }
 
-// beyond is a place outside of the field, so far out that a pointer anywhere beside it points away from the field.
+// beyond is a place outside of the field, so far out that a pointer anywhere beside it points away from the field: one below it straight
+// to the side on which it stands.
 func (g *grid) beyond(p Place) render.Point {
-	const far = 20
+	const far, out = 20, 1e5
+	switch beside(g.win, p) {
+	case west:
+		return render.Point{X: -out}
+	case east:
+		return render.Point{X: out}
+	case south:
+		return render.Point{X: float64(g.w) / 2, Y: out}
+	}
 	x0, y0, x1, y1 := g.ends()
 	c, mid := g.centre(p), render.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
 	return render.Point{X: mid.X + far*(c.X-mid.X), Y: mid.Y + far*(c.Y-mid.Y)}
 }
 
+// The columns of pointers below a field: what lies beyond its west, its south and its east; what lies beyond the north is pointed to
+// above it.
+const (
+	above = iota - 1
+	west
+	south
+	east
+)
+
+// The room in pixels for the first row of pointers, and for another one.
+const (
+	pointRoom = 80
+	pointRow  = 60
+)
+
+// beside is the column of pointers that a place beyond a part of a field belongs to.
+func beside(w Window, p Place) int {
+	switch {
+	case p.Y < w.From:
+		return above
+	case p.X < w.West:
+		return west
+	case p.X > w.East:
+		return east
+	}
+	return south
+}
+
 // pointing is a look with room for the pointers of an overlay: above, where a landmark lies beyond that edge, and below for all
 // others; another row where there are more than stand side by side.
 func (look Look) pointing(o *Overlay) Look {
-	const room, row, beside = 80, 60, 3
-	rows := func(n int) int { return min(n, 1)*room + max(n-1, 0)/beside*row }
-	above, below := 0, 0
+	const most = 3
+	rows := func(n, most int) int { return min(n, 1)*pointRoom + max(n-1, 0)/most*pointRow }
+	columns := map[int]int{}
 	w := look.Window
 	if w == nil {
 		return look
 	}
 	for _, m := range o.Landmarks {
-		switch {
-		case w.Shows(cell(m.Place)):
-		case m.Place.Y < w.From:
-			above++
-		default:
-			below++
+		if !w.Shows(cell(m.Place)) {
+			columns[beside(*w, m.Place)]++
 		}
 	}
-	look.above, look.below = rows(above), rows(below)
+	look.above, look.below = rows(columns[above], most), rows(max(columns[west], columns[south], columns[east]), 1)
 	return look
 }

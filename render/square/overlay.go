@@ -24,6 +24,7 @@ type Token struct {
 	Portrait  string // the id of its face; "" for the emblem
 	Emblem    string
 	Name      string // short; written below it
+	Letter    string // by which it is told beside the field; "" if it is not
 	Vitality  int
 	Full      int
 	Flying    bool

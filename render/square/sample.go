@@ -2,6 +2,7 @@ package square
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -33,10 +34,16 @@ func SampleDefence(x, y float64) []render.Shape {
 	return mark.Slim(render.Point{X: x - samplePitch/2, Y: y}, render.Point{X: x + samplePitch/2, Y: y}, near[mark.Sight], func(v float64) float64 { return 2 * g.u(v) })
 }
 
-// Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.
-func Thumb(rows []string, tile int, x, y float64, pitch int) []render.Shape {
-	b := &Board{Rows: rows, Tile: tile}
-	g := &grid{board: b, win: b.Whole(), pitch: pitch, unit: pitch, left: int(x), top: int(y)}
+// Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch. What grows there at random is that of the n-th tile
+// of a row.
+func Thumb(rows []string, tile, n int, x, y float64, pitch int) []render.Shape {
+	b := &Board{Tile: tile}
+	for _, row := range rows {
+		b.Rows = append(b.Rows, strings.Repeat(string(Void), n*tile)+row)
+	}
+	w := b.Whole()
+	w.West = n * tile
+	g := &grid{board: b, win: w, pitch: pitch, unit: pitch, left: int(x), top: int(y)}
 	return g.land()
 }
 
@@ -57,6 +64,13 @@ func SampleEdge(e Edge, x, y float64) []render.Shape {
 func Piece(t Token, x, y, r float64) render.Shape {
 	g := &grid{unit: int(r * 52 / baseRadius)}
 	return g.sprite("piece "+t.Name, render.Point{X: x, Y: y}, "piece "+t.key(), func() []render.Shape { return g.token(t) })
+}
+
+// Key is the letter of a unit round x, y beside a field, in letters of a size.
+func Key(t Token, x, y, size float64) []render.Shape {
+	g := &grid{unit: int(size * toldUnit), least: size}
+	shapes, _ := g.plate(letter(t), render.Point{X: x, Y: y})
+	return shapes
 }
 
 // Gauge is the heart of a unit round x, y beside a field, red up to what share of its vitality is left.

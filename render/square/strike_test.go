@@ -57,7 +57,7 @@ func TestBadgesStayOnTheirTokens(t *testing.T) {
 	for _, wide := range []int{6, 10, 15} {
 		b := &Board{ID: "badges", Rows: []string{strings.Repeat(".", wide), strings.Repeat(".", wide)}, Tile: 5}
 		g := newGrid(b, Look{Phone: true})
-		for _, x := range g.badges(unit) {
+		for _, x := range g.badges(unit, false) {
 			var at render.Point
 			switch x := x.(type) {
 			case render.Circle:

@@ -47,7 +47,8 @@ func (g *grid) states(o *Overlay) (chips, badges []render.Shape) {
 		if ground := g.board.At(t.Place); ground != Open {
 			chips = append(chips, g.sprite("chip "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("chip %c", ground), func() []render.Shape { return g.chip(ground) }))
 		}
-		badges = append(badges, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state "+t.key(), func() []render.Shape { return g.badges(t) }))
+		named := g.aside && o.matters(t)
+		badges = append(badges, g.sprite("state "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("state %s named %t", t.key(), named), func() []render.Shape { return g.badges(t, named) }))
 	}
 	return chips, badges
 }
@@ -67,7 +68,7 @@ func (t Token) layer() int {
 func (t Token) key() string {
 	return mark.Flags{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
 		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}}.
-		Key(fmt.Sprintf("token %s %s %q side %d vitality %d/%d", t.Portrait, t.Emblem, t.Name, t.Side, t.Vitality, t.Full))
+		Key(fmt.Sprintf("token %s %s %q%s side %d vitality %d/%d", t.Portrait, t.Emblem, t.Name, t.Letter, t.Side, t.Vitality, t.Full))
 }
 
 // token draws a unit round 0, 0.
@@ -166,9 +167,14 @@ func (g *grid) vitality(t Token) []render.Shape {
 // badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
 // clear of its name.
-func (g *grid) badges(t Token) []render.Shape {
+func (g *grid) badges(t Token, named bool) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
+	if t.Letter != "" { // at the other corner of its square
+		half := float64(g.pitch) / 2
+		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.42, Y: g.least*0.5 - half})
+		shapes = append(shapes, drawn...)
+	}
 	disc := func(id string, degrees float64, ground render.Colour, sign func(x, y float64) render.Shape) {
 		at := render.Polar(0, 0, u(baseRadius-inward*6.4), degrees)
 		shapes = append(shapes, render.Circle{ID: id, X: at.X, Y: at.Y, R: u(6.4), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(1.4))}, sign(at.X, at.Y))
@@ -176,7 +182,7 @@ func (g *grid) badges(t Token) []render.Shape {
 	line := func(runs [][]render.Point, c render.Colour) render.Shape {
 		return render.Line{ID: "badge", Runs: runs, Stroke: render.Pen(c, u(2))}
 	}
-	if t.Activated {
+	if t.Activated && !t.Active {
 		disc("done", 28, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
@@ -197,13 +203,32 @@ func (g *grid) badges(t Token) []render.Shape {
 		far := u(baseRadius) - r*inward
 		at := render.Point{Y: min(far*0.5, u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
 		at.X = -math.Sqrt(far*far - at.Y*at.Y)
-		if g.aside {
-			at = render.Point{X: -u(15.5), Y: u(14)}
+		if g.aside { // within its own square, and clear of its name
+			r = g.least * 0.52
+			at.X, at.Y = r-float64(g.pitch)/2, float64(g.pitch)/2-r
+			if named {
+				at.Y = -at.Y
+			}
 		}
-		shapes = append(append(shapes, heart(at.X, at.Y, r, float64(t.Vitality)/float64(t.Full), render.Pen(render.Ink, u(1.2)))...),
-			render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(9), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
+		shapes = append(shapes, left(at.X, at.Y, r, t.Vitality < t.Full, u)...)
+		shapes = append(shapes, render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(9), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 	}
 	return shapes
+}
+
+// left is what stands behind the vitality of a unit as a number: a heart, or a dark disc with its rim once some is lost.
+func left(x, y, r float64, hurt bool, u func(float64) float64) []render.Shape {
+	if hurt {
+		return []render.Shape{render.Circle{ID: "hurt", X: x, Y: y, R: r, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Heart, u(2.2))}}
+	}
+	return heart(x, y, r, 1, render.Pen(render.Ink, u(1.2)))
+}
+
+// letter is that of a unit in the colours of its side.
+func letter(t Token) word {
+	w := nameOf(t)
+	w.id, w.words = "letter", t.Letter
+	return w
 }
 
 // heart is one round x, y, red up to what share of it is left.

@@ -1,0 +1,62 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
+)
+
+// focused is the sign of the uses of focus that are left, round a point.
+func focused(x, y float64) []render.Shape {
+	disc := render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}
+	return append([]render.Shape{disc}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
+}
+
+// spent is the sign of cards that were discarded, round a point.
+func spent(x, y float64) []render.Shape {
+	return append(deck(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
+}
+
+// equal is the sign of equal totals in an area, round a point.
+func equal(area, words string, x, y float64) []render.Shape {
+	return []render.Shape{
+		render.Area{ID: "equal " + area, Rings: render.Rect(x-30, y-20, 60, 40, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
+		render.Text{ID: "lead", X: x, Y: y - 2, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words}}
+}
+
+// fights adds the signs of a picture of a combat.
+func (l *gathered) fights() {
+	l.group = drawing.Fights
+	d := duellist{sv: rules.View{Combat: &rules.CombatView{}}, index: 1}
+	d.sv.Combat.Fighters[1].Totals = [3]int{2, 0, 0}
+	d.f = d.sv.Combat.Fighters[1]
+	card := func(c rules.Placed) func(x, y float64) []render.Shape {
+		const k = 0.78
+		return func(x, y float64) []render.Shape { return d.card(c, x-cardWide*k/2, y-cardHigh*k/2, k) }
+	}
+	for _, s := range []struct {
+		id   string
+		draw func(x, y float64) []render.Shape
+	}{
+		{"pile", func(x, y float64) []render.Shape { return deck(x, y, 34) }},
+		{"focus", focused},
+		{"tray", spent},
+		{"overload", card(rules.Placed{Card: "overload"})},
+		{"flow", card(rules.Placed{Card: "flow"})},
+		{"used", card(rules.Placed{Card: "overload", Used: true})},
+		{"closed", card(rules.Placed{})},
+		{"void", card(rules.Placed{Card: "+1", Void: true})},
+		{"lead", func(x, y float64) []render.Shape { return d.lead(0, x, y) }},
+		{"equal", func(x, y float64) []render.Shape { return equal("", "=", x, y) }},
+		{"effect", func(x, y float64) []render.Shape { return burst(x, y, 30) }},
+		{"won", crown},
+		{"beaten", func(x, y float64) []render.Shape {
+			return mark.Rimmed("fallen", 14, 8, render.LitTarget, art.Sign("cross", x, y, 30)...)
+		}},
+	} {
+		l.put(engine.T("fe.legend.fight_"+s.id), s.draw)
+	}
+}
