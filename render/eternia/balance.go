@@ -35,7 +35,7 @@ func (d duellist) lead(n int, x, y float64) []render.Shape {
 	if by <= 0 {
 		return nil
 	}
-	to := d.at(totalFrom+58) - x // the tip is away from the middle
+	to := d.at(58) - half // the tip is away from the middle
 	p := func(part, dy float64) render.Point { return render.Point{X: x + to*part, Y: y + dy} }
 	return []render.Shape{
 		render.Area{ID: "lead " + area, Rings: render.Ring(p(-0.68, -21), p(0.5, -21), p(0.84, 0), p(0.5, 21), p(-0.68, 21)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 4)},

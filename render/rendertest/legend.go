@@ -16,7 +16,10 @@ type Told struct {
 	Has, Lack []string
 }
 
-// Legend fails unless a legend tells what is on a board and nothing else, draws each sign,
+// mostSign is how far a sign may reach from its middle: half of the room of one of four in a row.
+const mostSign = 130
+
+// Legend fails unless a legend tells what is on a board and nothing else, draws each sign in its place,
 // and is a picture in every language; it is that of a system, picture and list, whose texts
 // spoken says in a language.
 func Legend[S ~struct {
@@ -47,8 +50,14 @@ func Legend[S ~struct {
 			if sign.Group == "" {
 				t.Errorf("%s: below no heading", say(sign.Words))
 			}
-			if len(sign.Draw(0, 0)) == 0 {
+			drawn := sign.Draw(0, 0)
+			if len(drawn) == 0 {
 				t.Errorf("%s: nothing is drawn", say(sign.Words))
+			}
+			for _, x := range drawn {
+				if b := boxOf(x); max(-b.x0, -b.y0, b.x1, b.y1) > mostSign {
+					t.Errorf("%s: %q reaches over the signs beside it: %v", say(sign.Words), nameOf(x), b)
+				}
 			}
 			words = append(words, say(sign.Words))
 		}
@@ -113,4 +122,18 @@ func nameOf(x render.Shape) string {
 		return x.ID
 	}
 	return ""
+}
+
+// boxOf is what the outline of an area, a circle or a line takes; of letters and sprites nothing.
+func boxOf(x render.Shape) (b box) {
+	var runs [][]render.Point
+	switch x := x.(type) {
+	case render.Area:
+		runs = x.Rings
+	case render.Circle:
+		return box{x0: x.X - x.R, y0: x.Y - x.R, x1: x.X + x.R, y1: x.Y + x.R}
+	case render.Line:
+		runs = x.Runs
+	}
+	return around(slices.Concat(append(runs, []render.Point{{}})...))
 }
