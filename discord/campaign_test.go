@@ -33,7 +33,7 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
 	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "No battle has been fought yet.")
 	has(l.command(l.ben, l.room, "club campaign", sub("roster")), "The Blues", "Nobody has fought for this side yet.")
-	has(l.command(l.ben, l.room, "club campaign", sub("map")), "⚔️ 1. **First Blood** – Now", "▫️ 2. **To the Left**")
+	has(l.command(l.ben, l.room, "club campaign", sub("map")), "⚔️ 1. **First Blood** – Now: 1 point", "▫️ 2a. **To the Left**")
 	opened := l.command(l.ben, l.room, "club campaign", sub("next"))
 	has(opened, "Your table is open")
 	has(l.command(l.ada, l.room, "club campaign", sub("next")), "The battle is already open")
@@ -76,7 +76,7 @@ func TestCampaign(t *testing.T) {
 	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
 	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
 	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "one point; battles won 1", "4 extra points for the next list")
-	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2. **To the Left** – Now", "✖️ 2. **To the Right**")
+	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2a. **To the Left** – Now: 2 points", "✖️ 2b. **To the Right**")
 	if got := l.press(l.ben, told, "Chronicle"); got.Message == nil || !strings.Contains(shown(*got.Message), "1. First Blood") {
 		t.Errorf("the button shows %+v", got)
 	}

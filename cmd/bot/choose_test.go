@@ -126,7 +126,7 @@ func TestAloneOnASide(t *testing.T) {
 	}
 	n.await(n.people[0], thread, func(m standin.Message) bool { return strings.Contains(m.Words(), "Ada leads Athena's army") })
 	m = n.press(n.press(n.press(n.play(), ".mythic.."), ".mythic.alone."), gates)
-	if !strings.Contains(shown(m), "House: skilled") {
+	if !strings.Contains(shown(m), "Level of the house: skilled") {
 		t.Errorf("the level is not the one of the last game:\n%s", shown(m))
 	}
 }
