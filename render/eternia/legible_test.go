@@ -87,6 +87,15 @@ func TestManyPlacesAreNumbered(t *testing.T) {
 		if costs := strings.Count(text, "text cost "); n > 10 && (listed < n/2 || costs == 0) || n <= 10 && listed > n/2 {
 			t.Errorf("%d of %d places stand in the list", listed, n)
 		}
+		named := map[string]bool{}
+		for _, w := range s.Words() {
+			named[w.String] = true
+		}
+		for _, c := range lit[:n] { // in the list, or on the map
+			if id := c.About[0].ID; !named[id] {
+				t.Errorf("of %d places %s has no name", n, id)
+			}
+		}
 		if got := strings.Count(text, "text number "); got != 2*listed {
 			t.Errorf("%d numbers, on the map and in the list, want %d", got, 2*listed)
 		}
