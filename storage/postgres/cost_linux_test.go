@@ -127,17 +127,23 @@ func mover(t *testing.T, holder context.Context, s *storage.Store, id table.ID, 
 	}
 }
 
-// TestCostOfAMove compares what a move costs with what it costs in a file, both durable, in turn.
+// TestCostOfAMove compares what a move costs with what it costs in a file, all durable, in turn; also where a standby on the same machine must have it.
 func TestCostOfAMove(t *testing.T) {
-	c := cluster.Start(t, "fsync=on")
+	c, safe := cluster.Start(t, "fsync=on"), cluster.Start(t, "fsync=on")
+	safe.Standby(t)
 	ours, count := counted(t, c)
+	agreed, _ := counted(t, safe)
 	file, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	moves := [2]func(){mover(t, t.Context(), file, "t", new(atomic.Int64)), mover(t, holding(t, ours), ours, "t", new(atomic.Int64))}
-	var times, waits [2][]time.Duration
+	moves := [3]func(){
+		mover(t, t.Context(), file, "t", new(atomic.Int64)),
+		mover(t, holding(t, ours), ours, "t", new(atomic.Int64)),
+		mover(t, holding(t, agreed), agreed, "t", new(atomic.Int64)),
+	}
+	var times, waits [3][]time.Duration
 	look := raw(t, c.Address(fmt.Sprint("d", c.Made()), cluster.User))
 	server := -served(t, look)
 	lists, statements := count.lists.Load(), count.statements.Load()
@@ -156,6 +162,7 @@ func TestCostOfAMove(t *testing.T) {
 	ratio := float64(median(times[1])) / float64(median(times[0]))
 	t.Logf("a move, in processor time of the program: SQLite %v, PostgreSQL %v (%.2f times); it waits %v and %v",
 		median(times[0]), median(times[1]), ratio, median(waits[0]), median(waits[1]))
+	t.Logf("with a standby that must agree: %v, and it waits %v", median(times[2]), median(waits[2]))
 	t.Logf("with PostgreSQL %.1f statements in %.1f transactions, and %v of the server", float64(count.statements.Load()-statements)/float64(all),
 		float64(count.lists.Load()-lists)/float64(all), server/time.Duration(all))
 	if ratio > costLimit {
