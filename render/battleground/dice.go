@@ -135,7 +135,7 @@ func (t *table) first(events []engine.Event) (row card.Row, ok bool) {
 	for _, e := range events {
 		if e.Kind == "rolled_first" && e.Seat != nil {
 			side := int(*e.Seat)
-			dice[side] = card.Die{Value: e.Roll.Dice[0].Face, Was: dice[side].Value, By: t.leader(side)}
+			dice[side] = card.Die{Value: e.Roll.Dice[0].Face, Again: dice[side].Value > 0, Was: dice[side].Value, By: t.leader(side)}
 		}
 	}
 	row = card.Row{Label: t.say(engine.T("bg.picture.test.first")), Side: -1}
