@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
@@ -213,8 +214,27 @@ func TestNobodyIsCut(t *testing.T) {
 	}
 }
 
+// TestNobodyIsCutBesideChoices checks that a close-up with choices grows by a row where its edge would cut a figure, and never by a column,
+// which would make labels smaller.
+func TestNobodyIsCutBesideChoices(t *testing.T) {
+	b := &hex.Board{Rows: 25, Odd: 29, Even: 30}
+	for at, want := range map[hex.Place]hex.Window{
+		{Row: 7, Col: 18}: {From: 1, To: 7, West: 16, East: 23},
+		{Row: 0, Col: 18}: {From: 0, To: 6, West: 16, East: 23},
+		{Row: 9, Col: 18}: {From: 1, To: 6, West: 16, East: 23},
+		{Row: 4, Col: 24}: {From: 1, To: 6, West: 16, East: 23},
+	} {
+		w, tb := hex.Window{From: 1, To: 6, West: 16, East: 23}, &table{}
+		tb.over.Figures = []hex.Figure{{Place: at}}
+		tb.over.Lit = []hex.Lit{{Place: hex.Place{Row: 4, Col: 18}}}
+		if got := *tb.uncut(b, &w); got != want {
+			t.Errorf("with somebody at %v: %+v", at, got)
+		}
+	}
+}
+
 // TestScoredFlash checks that scoring is shown in words, in the colour of the side that
-// scored, with the banner of the objective where it was.
+// scored, and that the banner of an objective stands where it was from then on, and is no landmark.
 func TestScoredFlash(t *testing.T) {
 	seat := engine.Seat(1)
 	m := at(t, key, func(moment) bool { return true })
@@ -223,11 +243,36 @@ func TestScoredFlash(t *testing.T) {
 	tb.view.Objectives = slices.Clone(tb.view.Objectives)
 	tb.view.Objectives[2].By = 1
 	tb.happen([]engine.Event{{Kind: "claimed", From: tb.view.Objectives[2].Place, N: 20, Seat: &seat}})
-	if o := tb.over.Objectives; len(o) != 1 || !o[0].Sealed || o[0].Label != "3" || o[0].Side != 1 {
-		t.Errorf("%+v", o)
+	tb.over.At = boards.Figures[hex.Place]{}
+	tb.settle()
+	for i, o := range tb.over.Objectives {
+		if o.Sealed != (i == 2) || o.Sealed && (o.Label != "3" || o.Side != 1) {
+			t.Errorf("%+v", o)
+		}
+	}
+	tb.watch(0, nil)
+	for _, m := range tb.over.Landmarks {
+		if m.Side < 0 && m.Place == tb.over.Objectives[2].Place {
+			t.Errorf("who asks is pointed to what is claimed: %+v", m)
+		}
 	}
 	if tb.over.Flashes[0].Text != "+20 VP" || tb.over.Flashes[0].Kind != mark.ScoredBy(1) {
 		t.Errorf("%+v", tb.over.Flashes)
+	}
+}
+
+// TestNobodyHasActedAtTheEnd checks that figures that have acted are shown so while the game goes on, and none at its end.
+func TestNobodyHasActedAtTheEnd(t *testing.T) {
+	m := at(t, key, func(m moment) bool {
+		return slices.ContainsFunc(m.View(engine.Watcher).System.(rules.View).Figures, func(f rules.FigureView) bool { return f.Place != "" && !f.Ready })
+	})
+	for _, ended := range []bool{false, true} {
+		tb := &table{view: m.View(engine.Watcher).System.(rules.View), say: english(), ended: ended}
+		tb.over.At = boards.Figures[hex.Place]{}
+		tb.settle()
+		if acted := slices.ContainsFunc(tb.over.Figures, func(f hex.Figure) bool { return f.Activated }); acted == ended {
+			t.Errorf("ended %t: somebody has acted: %t", ended, acted)
+		}
 	}
 }
 
