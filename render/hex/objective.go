@@ -114,7 +114,13 @@ func (t *lettering) borne(ob Objective) []render.Shape {
 // figure's; where there is no room the strip tells it.
 func (t *lettering) planted(ob Objective) []render.Shape {
 	size := max(t.u(15), t.least)
-	of, half := t.owner(ob.Place), mark.BannerHalf*size
+	place := ob.Place
+	for _, f := range t.o.Figures {
+		if slices.Contains(f.Base, place) {
+			place = f.Place
+		}
+	}
+	of, half := t.owner(place), mark.BannerHalf*size
 	b, line, ok := t.room(of, half, half, t.farthest(), nil)
 	if !ok {
 		return nil

@@ -43,11 +43,18 @@ func TestObjectiveBelowAFigureIsItsBadge(t *testing.T) {
 // so that nobody takes it for the figure's own.
 func TestBannersStandBesideFigures(t *testing.T) {
 	p := Place{Row: 7, Col: 7}
-	o := &Overlay{Figures: []Figure{{Place: p, Letters: "A", Facing: W, Health: 4}}, Objectives: []Objective{{Place: p, Label: "1", Side: 1, Sealed: true}}}
-	b := newGrid(&Board{ID: "objective", Rows: 15, Odd: 14, Even: 15}, Look{Window: &Window{From: 3, To: 11, West: 3, East: 11}})
-	at, led := numbers(&b, o)
-	if c := b.spot(p); len(at) != 1 || !led || math.Hypot(at[0].X-c.X, at[0].Y-c.Y) < b.u(bodyRadius)+b.least {
-		t.Errorf("the numbers are at %v, the token at %v; with a line %t", at, c, led)
+	around := []Place{p}
+	for _, d := range dirs {
+		around = append(around, p.Step(d))
+	}
+	for name, f := range map[string]Figure{"one hex": {Place: p}, "seven hexes": {Place: p.Step(E), Base: around}} {
+		f.Letters, f.Facing, f.Health = "A", W, 4
+		o := &Overlay{Figures: []Figure{f}, Objectives: []Objective{{Place: p, Label: "1", Side: 1, Sealed: true}}}
+		b := newGrid(&Board{ID: "objective", Rows: 15, Odd: 14, Even: 15}, Look{Window: &Window{From: 3, To: 11, West: 3, East: 11}})
+		at, led := numbers(&b, o)
+		if c, of := b.stand(f); len(at) != 1 || !led || math.Hypot(at[0].X-c.X, at[0].Y-c.Y) < of.u(bodyRadius)+b.least {
+			t.Errorf("%s: the numbers are at %v, the token at %v; with a line %t", name, at, c, led)
+		}
 	}
 }
 
