@@ -93,7 +93,7 @@ func TestFacesKeepTheirColours(t *testing.T) {
 	}
 }
 
-// TestQuietLabelsAreApart checks that no two quiet labels of hexes read as one, and that the rays of who acts cover none.
+// TestQuietLabelsAreApart checks that no two quiet labels of hexes read as one, and that the rays of the figure that acts cover none.
 func TestQuietLabelsAreApart(t *testing.T) {
 	o := &Overlay{Figures: []Figure{{Place: Place{Row: 7, Col: 9}, Active: true}}}
 	for row := 4; row < 12; row++ {

@@ -182,7 +182,7 @@ func (t *table) wouldLose(unit string, n int) string {
 	return t.say(engine.T("mb.picture.would_lose", engine.Key("unit", "mb.short."+cardOf(unit)), engine.Num("n", n)))
 }
 
-// opponent is whom a roll is against: a later step of it tells only who rolled; "" if that is not known.
+// opponent is whom a roll is against: a later step of it names only the unit that rolled; "" if that is not known.
 func (t *table) opponent(e engine.Event) string {
 	c := t.view.Combat
 	switch {

@@ -202,7 +202,7 @@ func TestRibbonLiesOnWhoIsGone(t *testing.T) {
 	}
 }
 
-// TestNamesLeaveLabelsFree checks that on a whole wide field the name of who acts covers no label of a square beside it, and its rays neither.
+// TestNamesLeaveLabelsFree checks that on a whole wide field the name of the unit that acts covers no label of a square beside it, and its rays neither.
 func TestNamesLeaveLabelsFree(t *testing.T) {
 	g := newGrid(wide(), Look{Phone: true, Aside: true}).upon()
 	o := &Overlay{Tokens: []Token{{Place: at("C3"), Name: "Erinyes", Letter: "n", Active: true, Vitality: 4, Full: 4}}}
