@@ -73,7 +73,7 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		"as thrown":    {[]engine.Event{roll("attack", "skeletor", 2, hit, hit, miss)}, []string{"2 successes"}, []string{" = ", "rule", "faces"}},
 		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule: −1 success"}, nil},
 		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule: +1 success"}, nil},
-		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"2 successes left"}, nil},
+		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"3 − 1 = 2 left"}, nil},
 		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"a card says which faces count"}, []string{" = ", "bonus dice"}},
 		"a bonus die":  {[]engine.Event{bonus}, []string{"bonus dice need 5+", "1 success"}, []string{" = ", "a card says"}},
 	} {
@@ -290,8 +290,8 @@ func TestFirstRoll(t *testing.T) {
 			t.Errorf("%d times %s, want %d", got, what, n)
 		}
 	}
-	if text := near(t, events, english()).Text(); !strings.Contains(text, `"Evil Warriors rolled higher"`) {
-		t.Errorf("the side that rolled higher is not named in\n%s", text)
+	if text := near(t, events, english()).Text(); !strings.Contains(text, `"Evil Warriors rolled higher"`) || !strings.Contains(text, `6 = 6: rolled again"`) {
+		t.Errorf("the side that rolled higher is not named, or not that both were even, in\n%s", text)
 	}
 	if strings.Count(near(t, events[:2], plain).Text(), "success") > 0 {
 		t.Error("somebody rolled higher in a tie")
@@ -309,7 +309,7 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
 		v.Waiting = []engine.Waiting{{Seats: []engine.Seat{engine.Seat(seat)}}}
 		s, err := board(v, nil, []engine.Choice{die}, render.Near, plain)
-		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 1 {
+		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 2-seat { // the attacker's with its target
 			t.Errorf("no %s: %v", want, err)
 		}
 	}
@@ -341,6 +341,18 @@ func TestBlowsOfAnAreaAttack(t *testing.T) {
 	}
 }
 
+// TestWoundsStandOnALineOfTheirOwn checks that beside the outcome of an attack the sum of its successes is one line and its wounds are another.
+func TestWoundsStandOnALineOfTheirOwn(t *testing.T) {
+	roll := func(label, actor string, n int) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: n, Dice: []engine.Die{{Face: 5, Success: true}}}}
+	}
+	said := rendertest.Said(near(t, []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor", 6), roll("defence", "he_man", 3),
+		{Kind: "wounded", Target: "he_man", N: 2}, {Kind: "knocked_out", Target: "he_man"}}, english()), "note")
+	if !said["6 − 3 = 3 left"] || !said["2 wounds"] {
+		t.Errorf("%v", said)
+	}
+}
+
 // TestDefenceFollowsItsAttack checks that a defence stands in the panel of its attack, also if a test was rolled between them.
 func TestDefenceFollowsItsAttack(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
@@ -368,8 +380,8 @@ func TestDiceTellOutcome(t *testing.T) {
 		after []engine.Event
 		total string
 	}{
-		{nil, "0 successes left"},
-		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "0 successes left"},
+		{nil, "1 − 1 = 0 left"},
+		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "1 − 1 = 0 left"},
 		{[]engine.Event{{Kind: "missed", Target: "he_man"}}, "He-Man is unhurt"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 1}, {Kind: "wounded", Target: "he_man", N: 2}}, "He-Man takes 3 wounds"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 5}, {Kind: "knocked_out", Target: "he_man"}}, "He-Man is knocked out"},
