@@ -18,7 +18,7 @@ const (
 func ScoredBy(side int) FlashKind { return Scored + FlashKind(side) }
 
 // Flash says around x, y in a short word what just happened: a burst for wounds, a cloud for a
-// miss, a ring of rays for healing, a ribbon for whoever is gone. The letters are not smaller than least pixels.
+// miss, a ring of rays for healing, a ribbon across what is left of a figure. The letters are not smaller than least pixels.
 func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []render.Shape {
 	size, text := render.Fit(render.Bold, u(21), u(11), u(44), text) // longer words reach over the rim
 	size = max(size, least)
@@ -50,7 +50,7 @@ func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []r
 	return []render.Shape{star(25, 16, 11, render.Strike), star(19, 14, 11, render.Burst), word}
 }
 
-// ribbon is a band with notched ends round x, y, half as wide and high as told: it lies across whoever is gone.
+// ribbon is a band with notched ends round x, y, half as wide and high as told: it lies across what is left of a figure.
 func ribbon(x, y, wide, high float64, u Unit) []render.Shape {
 	tail, notch := u(7), u(4)
 	at := func(dx, dy float64) render.Point { return render.Point{X: x + dx, Y: y + dy} }
