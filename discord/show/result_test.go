@@ -138,9 +138,10 @@ func TestTurningPoint(t *testing.T) {
 		want   string
 		best   string
 	}{
-		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}, {15, 21}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
-		{0, [][]int{{0, 10}, {10, 10}, {11, 10}, {12, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two equal rounds, the winner's
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                                    // nobody was ahead before
+		{1, [][]int{{5, 0}, {5, 12}, {15, 12}, {15, 20}, {15, 21}}, "Turning point: round 4", "Best round: 2 (Blue +12)"},
+		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}, {15, 21}}, "Turning point: round 4", ""}, // three equal rounds
+		{0, [][]int{{0, 10}, {10, 10}, {11, 10}, {12, 10}}, "Turning point: round 3", ""},         // two equal rounds
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", ""},                                            // nobody was ahead before
 		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
 		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
 		{0, [][]int{{0, 10}, {9, 10}, {11, 10}}, "", "Best round: 1 (Blue +10)"}, // it was the last one
@@ -158,7 +159,7 @@ func TestTurningPoint(t *testing.T) {
 		if got.Turned != x.want || strings.Contains(got.Alt, "Turning point") != (x.want != "") {
 			t.Errorf("%v: %q, %s", x.scores, got.Turned, got.Alt)
 		}
-		if got.Best.Words != x.best || !strings.Contains(got.Alt, x.best) {
+		if got.Best.Words != x.best || strings.Contains(got.Alt, "Best round") != (x.best != "") || !strings.Contains(got.Alt, x.best) {
 			t.Errorf("%v: %q, want %q: %s", x.scores, got.Best.Words, x.best, got.Alt)
 		}
 	}

@@ -106,7 +106,7 @@ func (t *table) settle() {
 			continue
 		}
 		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
-			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready && !t.ended, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		for _, id := range f.Items {
 			x.Items = append(x.Items, !slices.Contains(f.Used, id))
@@ -117,13 +117,11 @@ func (t *table) settle() {
 		t.over.Figures = append(t.over.Figures, x)
 	}
 	for i, o := range t.view.Objectives {
-		switch x := (hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: o.Holder}); {
-		case o.By < 0:
-			t.over.Objectives = append(t.over.Objectives, x)
-		case t.ended:
+		x := hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: o.Holder}
+		if o.By >= 0 {
 			x.Side, x.Sealed = o.By, true
-			t.over.Objectives = append(t.over.Objectives, x)
 		}
+		t.over.Objectives = append(t.over.Objectives, x)
 	}
 	for _, m := range t.view.Marks {
 		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: mark.Initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})

@@ -220,7 +220,7 @@ func TestDice(t *testing.T) {
 		Dice: []engine.Die{die(1, false), die(6, true), {Face: 5, Success: true, Rerolled: true, Was: 2}}, Bonus: []engine.Die{die(5, true)}}}
 	defence := engine.Event{Kind: "rolled.defence", Actor: "he_man", Roll: &engine.Roll{Label: "defence", Target: 4, Successes: 1, Dice: []engine.Die{die(4, true)}}}
 	text := near(t, []engine.Event{{Kind: "turned"}, attack, defence}, plain).Text()
-	for what, n := range map[string]int{"area die 5": 2, "line cancelled": 1, "line success": 3, "line was": 1, "area burst": 1, `"successes_left 2"`: 1, `"attack skeletor 4"`: 1} {
+	for what, n := range map[string]int{"area die 5": 2, "line cancelled": 1, "line success": 3, "line was": 1, "area burst": 1, `"sum_left 3 − 1 2"`: 1, `"attack skeletor 4"`: 1} {
 		if got := strings.Count(text, what); got != n {
 			t.Errorf("%d times %s, want %d, in\n%s", got, what, n, text)
 		}

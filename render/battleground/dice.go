@@ -56,7 +56,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		case r.Label == "defence" && attack >= 0:
 			cancel(&rows[attack], r.Successes)
 			rows[attack].Against = drawing.Head(e.Actor)
-			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", max(0, hits-r.Successes))))
+			rows[attack].Total = t.left(hits, r.Successes)
 			hit = blow{row: attack, target: e.Actor}
 			row.Note, row.Total, row.Joined = row.Total, "", true
 			rows = slices.Insert(rows, attack+1, row)
@@ -70,6 +70,15 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// left are the successes of an attack that a defence leaves, with the sum where it takes some away.
+func (t *table) left(hits, defended int) string {
+	n := engine.Num("n", max(0, hits-defended))
+	if taken := min(hits, defended); taken > 0 {
+		return t.say(engine.T("bg.picture.sum_left", engine.Word("sum", fmt.Sprintf("%d − %d", hits, taken)), n))
+	}
+	return t.say(engine.T("bg.picture.successes_left", n))
 }
 
 // explain is the sum before the number of successes where that is not what the dice show, as "2 − 1 = "; then, and where a die that
@@ -120,7 +129,7 @@ func (t *table) outcome(row *card.Row, hit *blow, e engine.Event) {
 	case "wounded":
 		hit.wounds += e.N
 		row.Total = t.say(engine.T("bg.picture.wounds", figure, engine.Num("n", hit.wounds)))
-		row.Note = t.say(engine.T("bg.picture.left_wounds", engine.Word("left", hit.left), engine.Num("n", hit.wounds)))
+		row.Note = card.Both([]string{hit.left, t.say(engine.T("bg.picture.left_wounds", engine.Num("n", hit.wounds)))})
 	case "knocked_out":
 		row.Total = t.say(engine.T("bg.picture.falls", figure))
 	default:
@@ -135,10 +144,13 @@ func (t *table) first(events []engine.Event) (row card.Row, ok bool) {
 	for _, e := range events {
 		if e.Kind == "rolled_first" && e.Seat != nil {
 			side := int(*e.Seat)
-			dice[side] = card.Die{Value: e.Roll.Dice[0].Face, Was: dice[side].Value, By: t.leader(side)}
+			dice[side] = card.Die{Value: e.Roll.Dice[0].Face, Again: dice[side].Value > 0, Was: dice[side].Value, By: t.leader(side)}
 		}
 	}
 	row = card.Row{Label: t.say(engine.T("bg.picture.test.first")), Side: -1}
+	if dice[0].Again && dice[1].Again {
+		row.Note = t.say(engine.T("bg.picture.test.tied", engine.Num("n", dice[0].Was)))
+	}
 	for side := range dice {
 		d, other := dice[side], dice[1-side]
 		if d.Value == 0 {
@@ -207,6 +219,9 @@ func (t *table) again(v engine.View, dice []card.Die) card.Row {
 		for _, f := range t.view.Figures {
 			if f.ID == id && len(v.Waiting) > 0 && slices.Contains(v.Waiting[0].Seats, engine.Seat(f.Side)) {
 				row.Label, row.Who = t.say(engine.T("bg.picture.test.again_of", engine.Sub("figure", words.FigureName(id)))), drawing.Head(f.Character)
+				if id == t.view.Attacker && t.view.Target != "" {
+					row.Against = drawing.Head(t.view.Target)
+				}
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
@@ -72,7 +73,7 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		"as thrown":    {[]engine.Event{roll("attack", "skeletor", 2, hit, hit, miss)}, []string{"2 successes"}, []string{" = ", "rule", "faces"}},
 		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule: −1 success"}, nil},
 		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule: +1 success"}, nil},
-		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"2 successes left"}, nil},
+		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"3 − 1 = 2 left"}, nil},
 		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"a card says which faces count"}, []string{" = ", "bonus dice"}},
 		"a bonus die":  {[]engine.Event{bonus}, []string{"bonus dice need 5+", "1 success"}, []string{" = ", "a card says"}},
 	} {
@@ -213,8 +214,27 @@ func TestNobodyIsCut(t *testing.T) {
 	}
 }
 
+// TestNobodyIsCutBesideChoices checks that a close-up with choices grows by a row where its edge would cut a figure, and never by a column,
+// which would make labels smaller.
+func TestNobodyIsCutBesideChoices(t *testing.T) {
+	b := &hex.Board{Rows: 25, Odd: 29, Even: 30}
+	for at, want := range map[hex.Place]hex.Window{
+		{Row: 7, Col: 18}: {From: 1, To: 7, West: 16, East: 23},
+		{Row: 0, Col: 18}: {From: 0, To: 6, West: 16, East: 23},
+		{Row: 9, Col: 18}: {From: 1, To: 6, West: 16, East: 23},
+		{Row: 4, Col: 24}: {From: 1, To: 6, West: 16, East: 23},
+	} {
+		w, tb := hex.Window{From: 1, To: 6, West: 16, East: 23}, &table{}
+		tb.over.Figures = []hex.Figure{{Place: at}}
+		tb.over.Lit = []hex.Lit{{Place: hex.Place{Row: 4, Col: 18}}}
+		if got := *tb.uncut(b, &w); got != want {
+			t.Errorf("with somebody at %v: %+v", at, got)
+		}
+	}
+}
+
 // TestScoredFlash checks that scoring is shown in words, in the colour of the side that
-// scored, with the banner of the objective where it was.
+// scored, and that the banner of an objective stands where it was from then on, and is no landmark.
 func TestScoredFlash(t *testing.T) {
 	seat := engine.Seat(1)
 	m := at(t, key, func(moment) bool { return true })
@@ -223,11 +243,36 @@ func TestScoredFlash(t *testing.T) {
 	tb.view.Objectives = slices.Clone(tb.view.Objectives)
 	tb.view.Objectives[2].By = 1
 	tb.happen([]engine.Event{{Kind: "claimed", From: tb.view.Objectives[2].Place, N: 20, Seat: &seat}})
-	if o := tb.over.Objectives; len(o) != 1 || !o[0].Sealed || o[0].Label != "3" || o[0].Side != 1 {
-		t.Errorf("%+v", o)
+	tb.over.At = boards.Figures[hex.Place]{}
+	tb.settle()
+	for i, o := range tb.over.Objectives {
+		if o.Sealed != (i == 2) || o.Sealed && (o.Label != "3" || o.Side != 1) {
+			t.Errorf("%+v", o)
+		}
+	}
+	tb.watch(0, nil)
+	for _, m := range tb.over.Landmarks {
+		if m.Side < 0 && m.Place == tb.over.Objectives[2].Place {
+			t.Errorf("who asks is pointed to what is claimed: %+v", m)
+		}
 	}
 	if tb.over.Flashes[0].Text != "+20 VP" || tb.over.Flashes[0].Kind != mark.ScoredBy(1) {
 		t.Errorf("%+v", tb.over.Flashes)
+	}
+}
+
+// TestNobodyHasActedAtTheEnd checks that figures that have acted are shown so while the game goes on, and none at its end.
+func TestNobodyHasActedAtTheEnd(t *testing.T) {
+	m := at(t, key, func(m moment) bool {
+		return slices.ContainsFunc(m.View(engine.Watcher).System.(rules.View).Figures, func(f rules.FigureView) bool { return f.Place != "" && !f.Ready })
+	})
+	for _, ended := range []bool{false, true} {
+		tb := &table{view: m.View(engine.Watcher).System.(rules.View), say: english(), ended: ended}
+		tb.over.At = boards.Figures[hex.Place]{}
+		tb.settle()
+		if acted := slices.ContainsFunc(tb.over.Figures, func(f hex.Figure) bool { return f.Activated }); acted == ended {
+			t.Errorf("ended %t: somebody has acted: %t", ended, acted)
+		}
 	}
 }
 
@@ -245,8 +290,8 @@ func TestFirstRoll(t *testing.T) {
 			t.Errorf("%d times %s, want %d", got, what, n)
 		}
 	}
-	if text := near(t, events, english()).Text(); !strings.Contains(text, `"Evil Warriors rolled higher"`) {
-		t.Errorf("the side that rolled higher is not named in\n%s", text)
+	if text := near(t, events, english()).Text(); !strings.Contains(text, `"Evil Warriors rolled higher"`) || !strings.Contains(text, `6 = 6: rolled again"`) {
+		t.Errorf("the side that rolled higher is not named, or not that both were even, in\n%s", text)
 	}
 	if strings.Count(near(t, events[:2], plain).Text(), "success") > 0 {
 		t.Error("somebody rolled higher in a tie")
@@ -264,7 +309,7 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
 		v.Waiting = []engine.Waiting{{Seats: []engine.Seat{engine.Seat(seat)}}}
 		s, err := board(v, nil, []engine.Choice{die}, render.Near, plain)
-		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 1 {
+		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 2-seat { // the attacker's with its target
 			t.Errorf("no %s: %v", want, err)
 		}
 	}
@@ -296,6 +341,18 @@ func TestBlowsOfAnAreaAttack(t *testing.T) {
 	}
 }
 
+// TestWoundsStandOnALineOfTheirOwn checks that beside the outcome of an attack the sum of its successes is one line and its wounds are another.
+func TestWoundsStandOnALineOfTheirOwn(t *testing.T) {
+	roll := func(label, actor string, n int) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: n, Dice: []engine.Die{{Face: 5, Success: true}}}}
+	}
+	said := rendertest.Said(near(t, []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor", 6), roll("defence", "he_man", 3),
+		{Kind: "wounded", Target: "he_man", N: 2}, {Kind: "knocked_out", Target: "he_man"}}, english()), "note")
+	if !said["6 − 3 = 3 left"] || !said["2 wounds"] {
+		t.Errorf("%v", said)
+	}
+}
+
 // TestDefenceFollowsItsAttack checks that a defence stands in the panel of its attack, also if a test was rolled between them.
 func TestDefenceFollowsItsAttack(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
@@ -323,8 +380,8 @@ func TestDiceTellOutcome(t *testing.T) {
 		after []engine.Event
 		total string
 	}{
-		{nil, "0 successes left"},
-		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "0 successes left"},
+		{nil, "1 − 1 = 0 left"},
+		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "1 − 1 = 0 left"},
 		{[]engine.Event{{Kind: "missed", Target: "he_man"}}, "He-Man is unhurt"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 1}, {Kind: "wounded", Target: "he_man", N: 2}}, "He-Man takes 3 wounds"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 5}, {Kind: "knocked_out", Target: "he_man"}}, "He-Man is knocked out"},

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/battleground"
 	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/hex"
@@ -41,21 +40,10 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "mark_placed" && e.To != "":
 			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "" && e.Seat != nil:
-			t.claimed(e)
+			t.over.Flash(t.place(e.From), t.say(engine.T("bg.picture.scored", engine.Num("n", e.N))), mark.ScoredBy(int(*e.Seat)))
 		case e.Kind == "knocked_out":
 			t.over.Befell(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
-	}
-}
-
-// claimed draws what a side has just scored, and where: the objective leaves the board with it (BG-6.4), so its banner stands there
-// once more.
-func (t *table) claimed(e engine.Event) {
-	p, side := t.place(e.From), int(*e.Seat)
-	t.over.Flash(p, t.say(engine.T("bg.picture.scored", engine.Num("n", e.N))), mark.ScoredBy(side))
-	i := slices.IndexFunc(t.view.Objectives, func(o rules.ObjectiveView) bool { return o.Place == e.From && o.By == side })
-	if i >= 0 && !t.ended { // then all of them are there
-		t.over.Objectives = append(t.over.Objectives, hex.Objective{Place: p, Label: strconv.Itoa(i + 1), Side: side, Sealed: true})
 	}
 }
 

@@ -69,9 +69,9 @@ const portraitHigh = 236
 
 func (d dress) character(c content.Character) {
 	f := d.face
-	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Sun, strconv.Itoa(c.Cost)
+	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Masters, strconv.Itoa(c.Cost)
 	if c.Faction == "evil_warriors" {
-		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
+		f.Colour, f.Emblem = render.SideTwoDark, card.Hood
 	}
 	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
 	f.Scene = card.Pictured(portraitHigh, card.Bust(c.ID, "helmet", f.Colour))

@@ -11,11 +11,32 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
+
+// TestCardsBearTheEmblemOfTheirFaction checks that cards of characters bear the emblem that lobbies and results show of their side, not the sign of
+// a harmful effect.
+func TestCardsBearTheEmblemOfTheirFaction(t *testing.T) {
+	want, seen := map[string]card.Emblem{"masters": card.Masters, "evil_warriors": card.Hood}, map[string]bool{}
+	for _, c := range shipped.Cards(t, rules.System{}, "proving-ground") {
+		x, ok := c.Face.(content.Character)
+		if !ok {
+			continue
+		}
+		f, err := faceOf(c, plain)
+		if err != nil || f.Emblem != want[x.Faction] {
+			t.Errorf("%s of %s has the emblem %d (%v)", c.ID, x.Faction, f.Emblem, err)
+		}
+		seen[x.Faction] = true
+	}
+	if len(seen) != len(want) {
+		t.Errorf("factions %v", seen)
+	}
+}
 
 // TestEveryCardIsDrawn checks that in every language each card shows its whole name and
 // text, large enough and inside its edges. LOOK=folder writes the pictures there.

@@ -107,19 +107,18 @@ func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
 
 // figures adds the signs of figures that some figure bears, or may bear after its next action.
 func (l *gathered) figures() {
-	any := func(is func(hex.Figure) bool) bool { return slices.ContainsFunc(l.over.Figures, is) }
 	side, some := 0, len(l.over.Figures) > 0
 	if some {
 		side = l.over.Figures[0].Side
 	}
 	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, some)
 	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, some)
-	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
+	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, some)
 	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, some)
 	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, some)
 	l.raised = 16 // above the plate
-	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, any(func(f hex.Figure) bool { return f.Buff != "" }))
-	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, any(func(f hex.Figure) bool { return f.Debuff != "" }))
+	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, some)
+	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, some)
 	l.raised = 0
 	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, some)
 	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, some)
@@ -128,10 +127,11 @@ func (l *gathered) figures() {
 
 // things adds what lies on the board.
 func (l *gathered) things(v rules.View, say Say) {
-	if len(l.over.Objectives) > 0 {
+	left := func(o hex.Objective) bool { return !o.Sealed }
+	if slices.ContainsFunc(l.over.Objectives, left) {
 		l.put(engine.T("bg.legend.objective"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: -1}}})
 	}
-	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return o.Side >= 0 }); i >= 0 {
+	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return left(o) && o.Side >= 0 }); i >= 0 {
 		l.put(engine.T("bg.legend.held"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: l.over.Objectives[i].Side}}})
 	}
 	var seen []string

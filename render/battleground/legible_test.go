@@ -162,7 +162,7 @@ func TestLegend(t *testing.T) {
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by the defence", "faces that count"}},
-		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch"}, Lack: []string{"harmful effect", "Tide mark", "ladder"}})
+		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch", "mana", "helpful effect", "harmful effect"}, Lack: []string{"Tide mark", "ladder"}})
 }
 
 // TestLegendShowsWhatBoardsSay checks that the cloud of a miss has the word that boards have in it.

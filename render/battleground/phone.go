@@ -59,8 +59,8 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			shapes = append(shapes, claimed(side, x+dir*18, y, 1, strconv.Itoa(i+1))...)
-			x += dir * 56
+			shapes = append(shapes, claimed(side, x+dir*22, y, 1, strconv.Itoa(i+1))...)
+			x += dir * 60
 		}
 	}
 	return shapes
@@ -82,5 +82,5 @@ func held(x, y, k float64, n string) []render.Shape {
 
 // claimed is an objective that a side has claimed, so many times as large as in the strip: its banner.
 func claimed(side int, x, y, k float64, n string) []render.Shape {
-	return mark.Banner(side, x, y-4*k, 21*k, phoneType*k, n)
+	return mark.Banner(side, x, y-4*k, phoneType*k, n)
 }

@@ -90,9 +90,8 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	x += dir * h * 0.44
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			at := x + dir*h*0.15
-			shapes = append(shapes, mark.Banner(side, at, h*0.72, h*0.2, h*0.34, strconv.Itoa(i+1))...)
-			x += dir * h * 0.54
+			shapes = append(shapes, mark.Banner(side, x+dir*h*0.22, h*0.7, h*0.34, strconv.Itoa(i+1))...)
+			x += dir * h * 0.66
 		}
 	}
 	return shapes

@@ -1,21 +1,31 @@
 package battleground
 
 import (
+	"slices"
+
 	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 )
 
-// uncut is a close-up made larger until its edges cut nobody, as far as a phone still shows it well.
+// uncut is a close-up made larger until its edges cut nobody, as far as a phone still shows it well. Where something can be chosen it has the
+// same columns, so that labels stay as large, and not more than a row more above and below.
 func (t *table) uncut(b *hex.Board, w *hex.Window) *hex.Window {
-	shown := []hex.Place{{Row: w.From, Col: w.West}, {Row: w.To, Col: w.East}}
+	first, shown := *w, []hex.Place{{Row: w.From, Col: w.West}, {Row: w.To, Col: w.East}}
 	for {
 		cut := t.cut(*w)
+		if len(t.over.Lit) > 0 {
+			cut = slices.DeleteFunc(cut, func(p hex.Place) bool { return p.Col < first.West || p.Col > first.East })
+		}
 		if len(cut) == 0 {
 			return w
 		}
 		shown = append(shown, cut...)
 		larger := boards.Bounds(shown, hex.Place.Cell)
-		if !b.Fits(larger, 1) {
+		if rows := first.Padded(1); len(t.over.Lit) > 0 {
+			if larger.From < rows.From || larger.To > rows.To {
+				return w
+			}
+		} else if !b.Fits(larger, 1) {
 			return w
 		}
 		w = &larger

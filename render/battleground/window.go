@@ -38,7 +38,7 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 		Near:   near,
 		Also:   t.over.Sought(),
 	}, zoom)
-	if _, asked := zoom.Place(); w != nil && !asked && len(t.over.Lit) == 0 {
+	if _, asked := zoom.Place(); w != nil && !asked {
 		w = t.uncut(b, w)
 	}
 	return w, err
@@ -61,7 +61,9 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 		}
 	}
 	for _, o := range t.over.Objectives {
-		objectives = append(objectives, boards.Landmark[hex.Place]{Place: o.Place, Name: o.Label, Side: -1})
+		if !o.Sealed {
+			objectives = append(objectives, boards.Landmark[hex.Place]{Place: o.Place, Name: o.Label, Side: -1})
+		}
 	}
 	if drawing.OfHand(lit) {
 		t.held = places

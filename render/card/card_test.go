@@ -45,7 +45,7 @@ func hand(n int) []card.Card {
 
 func dice() []card.Row {
 	return []card.Row{
-		{Label: "Attack: Sword of Power", Side: 0, Total: "4 successes", Dice: []card.Die{{Value: 6, Success: true}, {Value: 4, Success: true, Cancelled: true}, {Value: 2, Was: 1, Number: "3"}, {Value: 5, Success: true}, {Value: 1}}, Extra: []card.Die{{Value: 6, Success: true}, {Value: 3}}},
+		{Label: "Attack: Sword of Power", Side: 0, Total: "4 successes", Dice: []card.Die{{Value: 6, Success: true}, {Value: 4, Success: true, Cancelled: true}, {Value: 2, Again: true, Was: 1, Number: "3"}, {Value: 5, Success: true}, {Value: 1}}, Extra: []card.Die{{Value: 6, Success: true}, {Value: 3}}},
 		{Label: "Defence: Skeletor", Side: 1, Total: "1 success", Dice: []card.Die{{Value: 2}, {Value: 5, Success: true}, {Value: 1}}},
 	}
 }
@@ -306,7 +306,7 @@ func TestCoin(t *testing.T) {
 // TestEarlierFace checks that what a die showed before stands beside the die, half as large or more.
 func TestEarlierFace(t *testing.T) {
 	var was, die [][]render.Point
-	for _, l := range card.Strip([]card.Row{{Label: "x", Dice: []card.Die{{Value: 6, Was: 1, Success: true}}}}).Layers {
+	for _, l := range card.Strip([]card.Row{{Label: "x", Dice: []card.Die{{Value: 6, Again: true, Was: 1, Success: true}}}}).Layers {
 		for _, x := range l.Shapes {
 			if a, ok := x.(render.Area); ok && a.ID == "was" {
 				was = a.Rings

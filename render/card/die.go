@@ -12,7 +12,8 @@ import (
 type Die struct {
 	Value     int
 	Success   bool
-	Was       int    // what it showed before it was thrown again; 0: it was not
+	Again     bool   // it was thrown again
+	Was       int    // what it showed before that
 	Cancelled bool   // a success that the other side took away
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
@@ -111,7 +112,7 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 			render.Area{ID: "raised", Rings: render.Rect(x-u(10), y-u(10), u(46), u(38), u(9)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
 			render.Text{ID: "raised", X: x + u(13), Y: y + u(9), Font: render.Bold, Size: max(u(28), 30), Paint: render.Solid(render.Ink), String: "+1"})
 	}
-	if d.Was > 0 {
+	if d.Again {
 		shapes = append(shapes, d.was(x, y, k)...)
 	}
 	if d.Number != "" {
@@ -125,7 +126,7 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 
 // before is the room before a die for what it showed before it was thrown again.
 func (d Die) before(k scale) float64 {
-	if d.Was == 0 || d.Sum != "" {
+	if !d.Again || d.Sum != "" {
 		return 0
 	}
 	return k.u(wasSize + wasGap)

@@ -35,7 +35,7 @@ func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) 
 		r.Above, r.Total, r.Note, total = r.Total, r.Note, "", "note"
 	}
 	if r.Above != "" {
-		size, words := headlines(r.Above)
+		size, words := parted(headline, 40, diceWidth-2*diceLeft, r.Above)
 		high := float64(len(words))*size*1.2 + 20
 		above = append([]render.Shape{render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, high, 16), Fill: render.Solid(render.LeatherLight)}},
 			render.Text{ID: "total", X: x + diceWidth/2, Y: y + 10 + size*0.6, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold)}.Lines(size*1.2, words)...)
@@ -70,29 +70,27 @@ func closed(lines []string) []string {
 	return lines
 }
 
-// headlines are the lines of what came of two rows: one, else one for each of them, else where they have to break.
-func headlines(above string) (size float64, lines []string) {
-	const room = diceWidth - 2*diceLeft
-	size, lines = shrunk(render.Bold, headline, 40, room, 1, above)
-	if len(lines) == 1 {
-		return size, lines
+// parted are the lines of words in some room, of a size or smaller: one, else one for each of their two parts, else two where they have to break.
+func parted(size, least, room float64, words string) (float64, []string) {
+	if s, lines := shrunk(render.Bold, size, least, room, 1, words); len(lines) == 1 {
+		return s, lines
 	}
-	var wide float64
-	lines = strings.Split(above, between)
-	for _, l := range lines {
-		wide = max(wide, render.Width(render.Bold, headline, l))
+	parts := strings.Split(words, between)
+	wide := 0.0
+	for _, l := range parts {
+		wide = max(wide, render.Width(render.Bold, size, l))
 	}
-	if len(lines) == 2 && wide <= room {
-		return headline, lines
+	if fit := size * min(1, room/max(wide, 1)); len(parts) == 2 && fit >= least {
+		return fit, parts
 	}
-	size, lines = shrunk(render.Bold, headline, 40, room, 2, above)
-	return size, closed(lines)
+	s, lines := shrunk(render.Bold, size, least, room, 2, words)
+	return s, closed(lines)
 }
 
-// between stands between what came of one row and of the other.
+// between stands between two parts of what came of one row or of two.
 const between = " · "
 
-// Both is what came of two rows side by side.
+// Both is what came of two rows side by side, or what a row tells in two parts.
 func Both(told []string) string { return strings.Join(told, between) }
 
 // half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
@@ -101,11 +99,7 @@ func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 	left, room := x+30, wide-46
 	shapes, _ := r.faces(left, y+14, k)
 	at := y + 12
-	say := func(id string, size, least float64, most int, c render.Colour, words string) {
-		if words == "" {
-			return
-		}
-		size, lines := shrunk(render.Bold, size, least, room-halfHead-20, most, words)
+	say := func(id string, size float64, c render.Colour, lines []string) {
 		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, closed(lines))...)
 		at += float64(len(lines)) * size * 1.2
 	}
@@ -113,8 +107,15 @@ func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 	if r.Note != "" {
 		label += " · " + r.Note
 	}
-	say(total, 44, 34, 2, render.Gold, r.Total)
-	say("label", 32, 30, 3, render.Parchment, label)
+	words := room - halfHead - 20
+	if r.Total != "" {
+		size, lines := parted(44, 34, words, r.Total)
+		say(total, size, render.Gold, lines)
+	}
+	if label != "" {
+		size, lines := shrunk(render.Bold, 32, 30, words, 3, label)
+		say("label", size, render.Parchment, lines)
+	}
 	at = max(at+12, y+halfDie+48)
 	dice, end := r.dice(left, at, 0, left+room, k)
 	shapes = append(shapes, dice...)

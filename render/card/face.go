@@ -375,7 +375,7 @@ func (p *page) rule() {
 // foot is the emblem and what the card is.
 func (f Face) foot(p *page) {
 	p.y += 4
-	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour)...)
+	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour, render.Parchment)...)
 	size, lines := f.tag(p.size)
 	p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
 	p.y += f.footHigh(p.size) - 4

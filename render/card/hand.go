@@ -332,7 +332,7 @@ func (r row) bottom(c Card, x, y float64) []render.Shape {
 	}
 	size, lines := c.tag(r.least)
 	middle := y + r.foot/2
-	return append(c.Emblem.shapes(x+38, middle, 13, c.Colour),
+	return append(c.Emblem.shapes(x+38, middle, 13, c.Colour, render.Parchment),
 		render.Text{ID: "tag", X: x + 62, Y: middle - float64(len(lines)-1)*size*0.55, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
 }
 

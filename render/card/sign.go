@@ -153,8 +153,8 @@ type Emblem uint8
 const (
 	Wheel     Emblem = iota // fate
 	Laurel                  // glory
-	Sun                     // the one faction
-	Fang                    // the other
+	Masters                 // the one faction
+	Hood                    // the other
 	Swords                  // melee
 	Crosshair               // ranged
 	Spark                   // magic
@@ -176,14 +176,14 @@ const (
 // badge is the emblem on a disc of the deck's colour, in the corner of a picture.
 func (e Emblem) badge(x, y float64, deck render.Colour) []render.Shape {
 	return append([]render.Shape{render.Circle{ID: "badge", X: x, Y: y, R: 19, Fill: render.Solid(deck), Edge: render.Pen(render.Parchment, 3)}},
-		e.shapes(x, y, 12, render.White)...)
+		e.shapes(x, y, 12, render.White, deck)...)
 }
 
 // drawn are the emblems that are drawings, by their names.
-var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "flame", Host: "horse"}
+var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "flame", Host: "horse", Masters: "masters", Hood: "hood"}
 
-// shapes draws the emblem around x, y.
-func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
+// shapes draws the emblem around x, y on a ground.
+func (e Emblem) shapes(x, y, r float64, colour, ground render.Colour) []render.Shape {
 	area := func(rings [][]render.Point) []render.Shape {
 		return []render.Shape{render.Area{ID: "emblem", Rings: rings, Fill: render.Solid(colour)}}
 	}
@@ -191,15 +191,11 @@ func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
 		return []render.Shape{render.Line{ID: "emblem", Runs: runs, Stroke: render.Pen(colour, 4)}}
 	}
 	if name, ok := drawn[e]; ok {
-		return art.Emblem(name, x, y, r, colour, render.Parchment)
+		return art.Emblem(name, x, y, r*1.15, colour, ground)
 	}
 	switch e {
 	case Laurel:
 		return area(render.Star(x, y, r*1.2, r*0.5, 5, 90))
-	case Sun:
-		return area(render.Star(x, y, r*1.15, r*0.7, 8, 90))
-	case Fang:
-		return area(render.Star(x, y, r*1.25, r*0.55, 3, -90))
 	case Swords:
 		return line(art.Sign("cross", x, y, r*1.3))
 	case Crosshair:

@@ -13,7 +13,7 @@ import (
 func Thrown(dice []engine.Die) []card.Die {
 	var out []card.Die
 	for _, d := range dice {
-		x := card.Die{Value: d.Face, Success: d.Success, Gone: d.Gone}
+		x := card.Die{Value: d.Face, Success: d.Success, Gone: d.Gone, Again: d.Rerolled}
 		if d.Total != d.Face {
 			x.Total = d.Total
 		}

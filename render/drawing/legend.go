@@ -56,7 +56,7 @@ func DiceSigns(digits bool) []Sign {
 	for _, x := range []struct {
 		key string
 		die card.Die
-	}{{"success", card.Die{Value: 5, Success: true}}, {"nothing", card.Die{Value: 2}}, {"rerolled", card.Die{Value: 6, Was: 1, Success: true}}} {
+	}{{"success", card.Die{Value: 5, Success: true}}, {"nothing", card.Die{Value: 2}}, {"rerolled", card.Die{Value: 6, Again: true, Was: 1, Success: true}}} {
 		x.die.Digits = digits
 		out = append(out, Sign{x.die.Sample, engine.T("picture.legend." + x.key), Rolls})
 	}

@@ -152,8 +152,9 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		out = append(out, filled{disc{render.Point{X: x, Y: y}, r}, thingWeight})
 	}
 	for _, ob := range o.Objectives {
-		c := g.sun(o, ob.Place)
-		thing(c.X, c.Y, g.u(20))
+		if c := g.sun(o, ob.Place); !g.buried(o, ob) {
+			thing(c.X, c.Y, g.u(20))
+		}
 	}
 	for _, m := range o.Marks {
 		c := g.spot(m.Place)

@@ -159,10 +159,11 @@ func (g *grid) ring(f Figure) []render.Shape {
 		band = 3.6
 	}
 	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(2))}}
+	shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, u(bodyRadius-1.6-band/2)), Edge: render.Pen(s.Light, u(band))})
 	if f.spent() {
-		shapes = append(shapes, render.Area{ID: "spent", Rings: s.Outline(0, 0, u(bodyRadius-1)), Fill: render.Glass(render.Parchment, spentAlpha)})
+		shapes = append(shapes, render.Area{ID: "spent", Rings: s.Outline(0, 0, u(bodyRadius-1)), Fill: render.Glass(render.Smoke, spentAlpha)})
 	}
-	return append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, u(bodyRadius-1.6-band/2)), Edge: render.Pen(s.Light, u(band))})
+	return shapes
 }
 
 // face is who it is: a portrait in the middle of the token, or letters.
@@ -174,18 +175,15 @@ func (g *grid) face(f Figure) []render.Shape {
 		return append(shapes, render.Circle{ID: "face", R: r, Fill: render.Solid(s.Ground(f.spent()))}, g.letters(f, ink, halo))
 	}
 	shapes = append(shapes, art.Portrait(f.Portrait, 0, 0, r)...)
-	switch { // paler
-	case f.Fallen:
+	if f.Fallen {
 		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Smoke, fallenAlpha)})
-	case f.spent():
-		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, spentAlpha)})
 	}
 	return shapes
 }
 
-// How pale a figure is that has acted, and how grey the face of one that was knocked out.
+// How dull the ring of a figure is that has acted, and how grey the face of one that was knocked out.
 const (
-	spentAlpha  = 0.3
+	spentAlpha  = 0.45
 	fallenAlpha = 0.62
 )
 
@@ -205,6 +203,6 @@ func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
 	shapes = append(shapes, g.face(f)...)
-	x, y := -u(bodyRadius)*0.72, u(bodyRadius)*0.72
+	x, y := -u(bodyRadius)*0.72, -u(bodyRadius)*0.72
 	return append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, art.Sign("cross", x, y, u(12))...)...)
 }

@@ -50,7 +50,11 @@ func (g *grid) numbers(y float64) (shapes []render.Shape) {
 		step = 2
 	}
 	var ticks [][]render.Point
-	for col := g.win.West; col <= g.win.East; col++ {
+	last := g.win.East
+	if g.board.Cols(1) > last && !g.whole { // half of the rows show all of one hex more
+		last++
+	}
+	for col := g.win.West; col <= last; col++ {
 		x, half := g.column(col), g.rulerType()*0.22
 		if (col-1)%step == 0 {
 			shapes = append(shapes, g.edgeText(x, y, strconv.Itoa(col)))

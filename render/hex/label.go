@@ -247,20 +247,29 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 || g.bare() {
 		return nil
 	}
-	taken = slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o))
+	taken = slices.Concat(taken, g.tokens(o, nowhere), g.suns(o), g.seatBoxes(o), g.bursts(o), g.runs(o))
 	var shapes []render.Shape
-	for _, l := range o.Lit {
-		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) || !g.bearing(o, l.Place) {
-			continue
-		}
-		size, text := g.across(l.Label)
-		c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
-		if size >= g.least && mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) {
+	var written []mark.Box
+	for _, ends := range []bool{true, false} { // one beside the end of a row has no room
+		for _, l := range o.Lit {
+			if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) || o.ends(l.Place) != ends || !g.bearing(o, l.Place) {
+				continue
+			}
+			size, text := g.across(l.Label)
+			c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
+			apart := half + size*quietGap
+			if size < g.least || !mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) || !mark.Free(written, mark.Around(c, apart, size*0.4, apart, size*0.4)) {
+				continue
+			}
+			written = append(written, mark.Around(c, half, size*0.4, half, size*0.4))
 			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		}
 	}
 	return shapes
 }
+
+// quietGap is the least room between a quiet label and the next one, in sizes of its letters.
+const quietGap = 0.3
 
 // bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
 // chosen, and in every third column.

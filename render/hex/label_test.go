@@ -192,12 +192,12 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 		return 0, 0
 	}
 	x, y := place()
-	o.Figures = append(o.Figures, hex.Figure{Place: at("M16"), Letters: "Sk"}, hex.Figure{Place: at("N16"), Letters: "TJ"})
+	o.Figures = append(o.Figures, hex.Figure{Place: at("M14"), Letters: "Sk"}, hex.Figure{Place: at("N15"), Letters: "TJ"})
 	x2, y2 := place()
 	if x2 == x && y2 == y {
 		t.Error("it stays over who came beside")
 	}
-	spots := hex.Spots(wasteland(), o, hex.Look{Window: &near}, []hex.Place{at("M15"), at("M16"), at("N16")})
+	spots := hex.Spots(wasteland(), o, hex.Look{Window: &near}, []hex.Place{at("M15"), at("M14"), at("N15")})
 	for _, c := range spots[1:] {
 		if math.Hypot(c.X-x2, c.Y-y2) < math.Hypot(spots[0].X-x2, spots[0].Y-y2) {
 			t.Errorf("at %.0f %.0f it is nearer to another than to the one who stands there", x2, y2)

@@ -50,6 +50,9 @@ func Locator(b *Board, o *Overlay, w Window, box mark.Box) []render.Shape {
 	})
 	var tokens []render.Shape
 	for _, ob := range o.Objectives {
+		if ob.Sealed {
+			continue
+		}
 		m := s.At(ob.Place)
 		tokens = append(tokens, render.Circle{ID: "locator", X: m.X, Y: m.Y, R: s.K, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1)})
 	}

@@ -20,7 +20,12 @@ func (o *Overlay) covered(p Place) bool {
 	return o.objective(p) || slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
 }
 
-// objective says whether an objective lies on the hex.
+// matters says whether an objective that can be claimed or a mark lies on the hex.
+func (o *Overlay) matters(p Place) bool {
+	return o.covered(p) && !slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p && ob.Sealed })
+}
+
+// objective says whether an objective lies on the hex, or the banner of one that was claimed.
 func (o *Overlay) objective(p Place) bool {
 	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p })
 }
@@ -265,7 +270,16 @@ func (g *grid) tight(l Line) bool {
 }
 
 // flashSides are the sides of a hex on which a flash may burst, clear of the letters in its middle: how far, for a pitch of 52.
-var flashSides = []render.Point{{Y: -35}, {X: 44, Y: -8}, {X: -44, Y: -8}, {Y: 40}}
+// The last is across the token of one who is gone.
+var (
+	across     = render.Point{Y: 14}
+	flashSides = []render.Point{{Y: -35}, {X: 44, Y: -8}, {X: -44, Y: -8}, {Y: 40}, across}
+)
+
+// gone says whether what is left of a figure is all that lies on a hex.
+func (o *Overlay) gone(p Place) bool {
+	return !slices.ContainsFunc(o.Figures, func(f Figure) bool { return f.Place == p && !f.Fallen })
+}
 
 // flashSides are the sides on which the flashes burst, each the first apart from those before it on which it hides
 // nobody, or as little as may be; the first where there is none.
@@ -287,7 +301,11 @@ func (g *grid) flashSides(o *Overlay) []int {
 			return true
 		}
 		side, most := 0, math.Inf(-1)
-		for i, s := range flashSides {
+		if f.Kind == mark.Out && o.gone(f.Place) {
+			at = append(at, point(across))
+			return len(flashSides) - 1
+		}
+		for i, s := range flashSides[:len(flashSides)-1] {
 			if free := min(g.besides(o, f, point(s), max(g.u(22), wide(f)/2)), 0); apart(s) && free > most {
 				side, most = i, free
 			}

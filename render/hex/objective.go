@@ -13,7 +13,7 @@ import (
 func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
 	if ob.Sealed {
-		return mark.Banner(ob.Side, 0, 0, u(17), max(u(22), g.least), ob.Label)
+		return mark.Banner(ob.Side, 0, 0, max(u(15), g.least), ob.Label)
 	}
 	r := g.goalRadius()
 	sign := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: r * 1.3, Fill: render.Glass(render.Black, 0.35)}}, goal(ob.Side, 0, 0, r)...)
@@ -55,9 +55,15 @@ func (g *grid) buried(o *Overlay, ob Objective) bool {
 		slices.ContainsFunc(o.Figures, func(f Figure) bool { return slices.ContainsFunc(f.Base, below) }))
 }
 
-// numbered is an objective that a figure hides: at the rim of a token, where it hides the least, tied to a dot on its hex where a line to that runs over
-// nobody, else to that token.
+// numbered is an objective that a figure hides. That on which one stands is a badge of its token; any other is at the rim of a token, where it hides
+// the least, tied to a dot on its hex where a line to that runs over nobody, else to that token.
 func (t *lettering) numbered(ob Objective) []render.Shape {
+	if ob.Sealed {
+		return t.planted(ob)
+	}
+	if t.o.Occupied(ob.Place) {
+		return t.borne(ob)
+	}
 	size := max(t.u(26)*0.7, t.least)
 	r := size * 0.6
 	of, around := t.owner(ob.Place), r*1.3
@@ -76,11 +82,51 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 		tie = t.lead(line, render.Gold)
 	}
 	t.take(mark.Around(at, around, around, around, around))
-	if ob.Sealed {
-		return append(tie, mark.Banner(ob.Side, at.X, at.Y, around*0.9, size, ob.Label)...)
+	return append(tie, t.goal(ob, at, r, size)...)
+}
+
+// goal is the sign of an objective with its number.
+func (t *lettering) goal(ob Objective, at render.Point, r, size float64) []render.Shape {
+	return append(goal(ob.Side, at.X, at.Y, r), render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label})
+}
+
+// goalHome is where on its token the badge of an objective sits if nothing is in the way, in degrees.
+const goalHome = 150
+
+// borne is the objective on which a figure stands, as a badge on its token: on its ring, where it hides the least, as near to its home as may be.
+func (t *lettering) borne(ob Objective) []render.Shape {
+	of, size := t.owner(ob.Place), max(t.u(12.5), t.least)
+	r := size * 0.55
+	far := max(of.rim-r*inward, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
+	var at render.Point
+	least := math.Inf(1)
+	for i := range 24 {
+		p := render.Polar(of.middle.X, of.middle.Y, far, goalHome+15*float64((i+1)/2*(1-i%2*2)))
+		if hides := t.hides(of, mark.Around(p, r*1.2, r*1.2, r*1.2, r*1.2)); hides < least {
+			at, least = p, hides
+		}
 	}
-	return slices.Concat(tie, goal(ob.Side, at.X, at.Y, r),
-		[]render.Shape{render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label}})
+	t.take(mark.Around(at, r*1.3, r*1.3, r*1.3, r*1.3))
+	return t.goal(ob, at, r, size)
+}
+
+// planted is the banner of an objective that was claimed and that a figure hides: beside that, at the end of a line, so that nobody takes it for the
+// figure's; where there is no room the strip tells it.
+func (t *lettering) planted(ob Objective) []render.Shape {
+	size := max(t.u(15), t.least)
+	place := ob.Place
+	for _, f := range t.o.Figures {
+		if slices.Contains(f.Base, place) {
+			place = f.Place
+		}
+	}
+	of, half := t.owner(place), mark.BannerHalf*size
+	b, line, ok := t.room(of, half, half, t.farthest(), nil)
+	if !ok {
+		return nil
+	}
+	t.take(b)
+	return append(t.lead(line, mark.SideOf(ob.Side).Light), mark.Banner(ob.Side, b.Middle().X, b.Middle().Y, size, ob.Label)...)
 }
 
 // sun is where an objective is drawn: higher where the label of a choice stands below it.

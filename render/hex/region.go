@@ -187,9 +187,9 @@ func (g *grid) matter(o *Overlay) map[Place]voice {
 		case l.Said, bare && len(o.Lit) <= fewBare:
 			out[p] = loudly
 		case bare:
-		case !o.inRegion(l) || o.covered(p) || near(func(q Place) bool { return enemies[q] }):
+		case !o.inRegion(l) || o.matters(p) || near(func(q Place) bool { return enemies[q] }):
 			out[p] = loudly
-		case all || p.Level > 0 || g.beneath(p) || near(o.covered):
+		case all || p.Level > 0 || g.beneath(p) || near(o.matters):
 			out[p] = plainly
 		}
 	}

@@ -134,6 +134,22 @@ func TestRulersFitAllRows(t *testing.T) {
 	}
 }
 
+// TestRulersNumberEachWholeHex checks that the column of which only half of the rows show a whole hex has its number, too, unless the board has
+// no such hexes.
+func TestRulersNumberEachWholeHex(t *testing.T) {
+	for east, want := range map[int]string{20: "21", 29: "30", 30: "30"} {
+		most := ""
+		for _, w := range hex.Scene(wasteland(), &hex.Overlay{}, hex.Look{Window: &hex.Window{From: 8, To: 16, West: east - 9, East: east}}).Words() {
+			if w.ID == "margin" && w.String[0] <= '9' {
+				most = max(most, w.String)
+			}
+		}
+		if most != want {
+			t.Errorf("up to column %d the last number is %s, want %s", east, most, want)
+		}
+	}
+}
+
 // TestKeysAreLetters checks that keys to the list are small letters, which nobody confuses with objectives,
 // and that the acting figure is named beside its token in any crowd.
 func TestKeysAreLetters(t *testing.T) {

@@ -41,6 +41,17 @@ func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	return boxes
 }
 
+// suns are what the rays of those who act cover.
+func (g *grid) suns(o *Overlay) (boxes []mark.Box) {
+	for _, f := range o.Figures {
+		if c, of := g.stand(f); f.Active {
+			r := of.u(sunRadius)
+			boxes = append(boxes, mark.Around(c, r, r, r, r))
+		}
+	}
+	return boxes
+}
+
 // tokens are what the figures cover, but for the one on a place.
 func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 	var boxes []mark.Box

@@ -18,7 +18,7 @@ const (
 func ScoredBy(side int) FlashKind { return Scored + FlashKind(side) }
 
 // Flash says around x, y in a short word what just happened: a burst for wounds, a cloud for a
-// miss, a ring of rays for healing. The letters are not smaller than least pixels.
+// miss, a ring of rays for healing, a ribbon across what is left of a figure. The letters are not smaller than least pixels.
 func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []render.Shape {
 	size, text := render.Fit(render.Bold, u(21), u(11), u(44), text) // longer words reach over the rim
 	size = max(size, least)
@@ -39,7 +39,7 @@ func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []r
 		}
 		return append(shapes, word)
 	case Out:
-		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
+		return append(ribbon(x, y, max(u(15), render.Width(render.Bold, size, text)/2+u(5)), max(u(9), size*0.54), u), word)
 	case Healed:
 		return []render.Shape{star(24, 20, 16, render.Buff), word}
 	}
@@ -48,6 +48,14 @@ func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []r
 	}
 	word.Paint, word.Halo = render.Solid(render.Ink), render.Pen(render.Burst, u(1.5))
 	return []render.Shape{star(25, 16, 11, render.Strike), star(19, 14, 11, render.Burst), word}
+}
+
+// ribbon is a band with notched ends round x, y, half as wide and high as told: it lies across what is left of a figure.
+func ribbon(x, y, wide, high float64, u Unit) []render.Shape {
+	tail, notch := u(7), u(4)
+	at := func(dx, dy float64) render.Point { return render.Point{X: x + dx, Y: y + dy} }
+	return []render.Shape{render.Area{ID: "flash", Fill: render.Solid(render.LitTarget), Edge: render.Pen(render.Ink, u(2.2)), Rings: render.Ring(
+		at(-wide-tail, -high), at(wide+tail, -high), at(wide+tail-notch, 0), at(wide+tail, high), at(-wide-tail, high), at(-wide-tail+notch, 0))}}
 }
 
 // Sights are four brackets round 0, 0: the act is against who stands there.

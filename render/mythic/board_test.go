@@ -74,6 +74,21 @@ func TestClash(t *testing.T) {
 	}
 }
 
+// TestNobodyHasActedAtTheEnd checks that a unit that was activated is shown so while the battle goes on, and not at its end.
+func TestNobodyHasActedAtTheEnd(t *testing.T) {
+	v, _ := clash(t)
+	for _, asked := range [][]engine.Waiting{{{Seats: []engine.Seat{0}}}, nil} {
+		v.Waiting = asked
+		tab, err := newTable(v, nil, nil, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if acted := slices.ContainsFunc(tab.over.Tokens, func(x square.Token) bool { return x.Activated }); acted != (asked != nil) {
+			t.Errorf("%d are asked, and one has acted: %t", len(asked), acted)
+		}
+	}
+}
+
 // TestWhoStepsIn checks that an attack points to the unit that it was on, and another arrow from the unit that stepped in for it.
 func TestWhoStepsIn(t *testing.T) {
 	v, _ := clash(t)

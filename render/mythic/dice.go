@@ -115,8 +115,12 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		if e.Roll == nil || e.Actor == "" { // who begins is told in words
 			continue
 		}
-		k, row := roll{e.Actor, e.Roll.Label}, t.row(e)
+		k := roll{e.Actor, e.Roll.Label}
 		i, known := last[k]
+		if known && e.Kind != "rolled" {
+			e.Roll = remembered(e.Roll, steps[i].Roll)
+		}
+		row := t.row(e)
 		if known && e.Kind != "rolled" { // a later step of the roll
 			if row.Against == nil {
 				row.Against = rows[i].Against
@@ -140,8 +144,56 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		}
 	}
 	from := max(0, len(rows)-lastRows)
-	t.exchange(rows[from:], steps[from:])
-	return rows[from:]
+	rows, steps = rows[from:], steps[from:]
+	t.exchange(rows, steps)
+	t.promise(rows, steps)
+	return rows
+}
+
+// remembered is a step of a roll with what its dice showed before they were rolled again in an earlier step.
+func remembered(now, before *engine.Roll) *engine.Roll {
+	out := *now
+	out.Dice = slices.Clone(now.Dice)
+	for i, d := range before.Dice[:min(len(before.Dice), len(out.Dice))] {
+		if x := &out.Dice[i]; d.Rerolled && !x.Rerolled {
+			x.Rerolled, x.Was = true, d.Was
+		}
+	}
+	return &out
+}
+
+// promise tells above the last row, as long as its dice lie on the table and nothing is told above both, what its successes would do.
+func (t *table) promise(rows []card.Row, steps []engine.Event) {
+	c, last := t.view.Combat, len(rows)-1
+	if last < 0 || c == nil || c.Roll == nil || rows[0].Above != "" || rows[last].Note != "" {
+		return
+	}
+	e := steps[last]
+	n, whom := e.Roll.Successes, t.opponent(e)
+	if n == 0 || whom == "" {
+		return
+	}
+	rows[last].Note = rows[last].Total
+	rows[last].Total = t.wouldLose(whom, n)
+}
+
+// wouldLose says how much a unit would lose by the dice as they lie.
+func (t *table) wouldLose(unit string, n int) string {
+	return t.say(engine.T("mb.picture.would_lose", engine.Key("unit", "mb.short."+cardOf(unit)), engine.Num("n", n)))
+}
+
+// opponent is whom a roll is against: a later step of it names only the unit that rolled; "" if that is not known.
+func (t *table) opponent(e engine.Event) string {
+	c := t.view.Combat
+	switch {
+	case e.Target != "" || c == nil:
+		return e.Target
+	case e.Actor == c.Attacker:
+		return c.Target
+	case e.Actor == c.Target:
+		return c.Attacker
+	}
+	return ""
 }
 
 // exchange tells above an attack and the counter-attack beside it what came of both, or as long as nothing did the successes of either.
@@ -159,7 +211,7 @@ func (t *table) exchange(rows []card.Row, steps []engine.Event) {
 	if len(told) == 0 {
 		for i, s := range steps[:2] { // each would lose what the other reached
 			if n := s.Roll.Successes; n > 0 {
-				told = append(told, t.say(engine.T("mb.picture.would_lose", engine.Key("unit", "mb.short."+cardOf(steps[1-i].Actor)), engine.Num("n", n))))
+				told = append(told, t.wouldLose(steps[1-i].Actor, n))
 			}
 		}
 	}
@@ -203,6 +255,7 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 
 // row is a step of a roll in the colour of whose it is: first its successes, last what was discarded.
 func (t *table) row(e engine.Event) card.Row {
+	e.Target = t.opponent(e)
 	row := rollOf(e, t.say)
 	slices.SortStableFunc(row.Dice, func(a, b card.Die) int { return cmp.Compare(rank(a), rank(b)) })
 	if u, ok := unit(t.view, e.Actor); ok {

@@ -6,8 +6,11 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
+	"hexwarden/render/square"
 )
 
 // TestEveryRollIsDrawn checks that every kind of event with dice is shown, and that each step in the roll of
@@ -56,6 +59,55 @@ func TestRerollsAreShown(t *testing.T) {
 		if got := strings.Count(s.Text(), what); got != want {
 			t.Errorf("%d times %s, want %d, in\n%s", got, what, want, s.Text())
 		}
+	}
+}
+
+// TestEarlierFacesAreKept checks that a die that showed 0 before it was rolled again tells so, and still does after later steps of its roll.
+func TestEarlierFacesAreKept(t *testing.T) {
+	step := func(kind string, dice ...engine.Die) engine.Event {
+		return engine.Event{Kind: kind, Actor: "erinyes", Roll: &engine.Roll{Label: "attack", Target: 4, Dice: dice}}
+	}
+	rolled, again := step("rolled", engine.Die{}, engine.Die{Face: 2}), step("rerolled", engine.Die{Face: 5, Rerolled: true}, engine.Die{Face: 2})
+	counted := step("counted", engine.Die{Face: 5, Success: true}, engine.Die{Face: 2})
+	for name, events := range map[string][]engine.Event{"rolled again": {rolled, again}, "counted": {rolled, again, counted}} {
+		s, err := board(begun(t, "gates", 2).View(engine.Watcher), events, nil, render.Near, plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(s.Text(), `text was "0"`); got != 1 {
+			t.Errorf("%s: %d dice tell that they showed 0:\n%s", name, got, s.Text())
+		}
+	}
+}
+
+// TestLaterStepsKnowTheirTarget checks that dice that lie on the table show whom they are against and what they would do, with the arrow of
+// the attack, also if the events tell only that some were rolled again.
+func TestLaterStepsKnowTheirTarget(t *testing.T) {
+	v, _ := clash(t)
+	sv := v.System.(rules.View)
+	combat := *sv.Combat
+	combat.Roll = &rules.Roll{Difficulty: 5}
+	sv.Combat = &combat
+	v.System = sv
+	again := engine.Event{Kind: "rerolled", Actor: "cerberus", Roll: &engine.Roll{Label: "attack", Target: 5, Successes: 2, Dice: []engine.Die{{Face: 5, Success: true}, {Face: 5, Success: true, Rerolled: true}}}}
+	tab, err := newTable(v, []engine.Event{again}, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := lastRolls([]engine.Event{again}, tab)
+	if len(rows) != 1 || rows[0].Against == nil || rows[0].Total != "Lion would lose 2" || rows[0].Note != "2 successes" {
+		t.Errorf("%+v", rows)
+	}
+	arrow := square.Line{From: tab.over.At["cerberus"], To: tab.over.At["nemean_lion"], Kind: mark.Melee}
+	if want := []square.Line{arrow}; !slices.Equal(tab.over.Lines, want) {
+		t.Errorf("arrows %v, want %v", tab.over.Lines, want)
+	}
+	combat.Target = "hoplites_ares" // stepped in
+	if tab, err = newTable(v, []engine.Event{again}, nil, english()); err != nil {
+		t.Fatal(err)
+	}
+	if want := []square.Line{arrow, {From: tab.over.At["hoplites_ares"], To: arrow.To, Kind: mark.Sight}}; !slices.Equal(tab.over.Lines, want) {
+		t.Errorf("where one stepped in: arrows %v, want %v", tab.over.Lines, want)
 	}
 }
 

@@ -49,6 +49,22 @@ func (t *table) happen(events []engine.Event) {
 			t.over.Befell(e.Target, t.say(engine.T("mb.picture.destroyed")), mark.Out)
 		}
 	}
+	t.thrown()
+}
+
+// thrown draws the attack or the answer whose dice lie on the table, and who stepped in for its target, where no event tells of it any more.
+func (t *table) thrown() {
+	c := t.view.Combat
+	if c == nil || c.Roll == nil || len(t.over.Lines) > 0 {
+		return
+	}
+	if c.Roll.Side == 1 {
+		t.struck(engine.Event{Actor: c.Target, Target: c.Attacker})
+		return
+	}
+	first := cmp.Or(c.First, c.Target)
+	t.struck(engine.Event{Actor: c.Attacker, Target: first, Cause: c.Kind})
+	t.struck(engine.Event{Kind: "defended", Actor: c.Target, Target: first})
 }
 
 // walked draws a way. Anybody who flies does not touch the ground between.

@@ -24,6 +24,7 @@ type table struct {
 	say   Say
 	over  square.Overlay
 	asked bool           // the picture answers somebody's question
+	ended bool           // nobody is asked anything any more
 	held  []square.Place // of the units that a question is about
 	err   error          // the first fault
 }
@@ -83,7 +84,7 @@ func (t *table) settle() {
 		}
 		x := token(t.view, u, t.say)
 		x.Place = t.place(u.Place)
-		x.Active = u.ID == t.view.Acting
+		x.Active, x.Activated = u.ID == t.view.Acting, x.Activated && !t.ended
 		if c := t.view.Combat; c != nil {
 			x.Target = u.ID == c.Target
 		}

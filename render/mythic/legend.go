@@ -127,7 +127,7 @@ func (l *gathered) units() {
 
 // armies adds the signs of the strip for units that are left, the last ones and those destroyed.
 func (l *gathered) armies() {
-	has := map[string]bool{}
+	has := map[string]bool{"lost": true} // each battle brings it
 	for seat := range l.view.Generals {
 		for _, kind := range armyOf(l.view, seat) {
 			has[kind] = true

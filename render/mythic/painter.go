@@ -45,7 +45,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say}
+	t := &table{view: sv, say: say, ended: sv.Turn > 0 && len(v.Waiting) == 0}
 	t.over.At = boards.Figures[square.Place]{}
 	t.settle()
 	t.happen(events)

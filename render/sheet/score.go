@@ -88,24 +88,36 @@ func (s Score) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	return above, nil
 }
 
-// thinned are the scores with so many rounds at most: the first and the last, and those between them at equal steps, but for the turning point and
-// the best round, which stand in place of those beside them.
+// thinned are the scores with so many rounds at most: the first and the last, and those between them at equal steps, but for the best round and
+// the turning point, each with the one before it, from which its gains count: they stand in place of those beside them.
 func (s Score) thinned(most int) Score {
 	n := len(s.Rounds)
 	if n <= most || most < 2 {
 		return s
 	}
-	var kept []int
-	for i := range most {
-		kept = append(kept, i*(n-1)/(most-1))
-	}
-	for _, round := range []int{s.Best.Round, s.Turn} {
-		if i, ok := slices.BinarySearch(kept, round); !ok && round > 0 && round < n-1 {
-			if i = min(i, most-2); kept[i] == s.Best.Round {
-				i = max(1, i-1)
-			}
-			kept[i] = round
+	needed := []int{0, n - 1}
+	for _, round := range []int{s.Turn, s.Turn - 1, s.Best.Round, s.Best.Round - 1} {
+		if round > 0 && len(needed) < most && !slices.Contains(needed, round) {
+			needed = append(needed, round)
 		}
+	}
+	kept := slices.Clone(needed)
+	for i := range most {
+		if round := i * (n - 1) / (most - 1); !slices.Contains(kept, round) {
+			kept = append(kept, round)
+		}
+	}
+	for slices.Sort(kept); len(kept) > most; {
+		out, least := 0, n
+		for i, round := range kept {
+			if slices.Contains(needed, round) {
+				continue
+			}
+			if gap := min(round-kept[i-1], kept[i+1]-round); gap < least {
+				out, least = i, gap
+			}
+		}
+		kept = slices.Delete(kept, out, out+1)
 	}
 	rounds := make([]Round, most)
 	for i, k := range kept {

@@ -30,7 +30,7 @@ func (g *grid) bursting(o *Overlay) (out []burst) {
 		if !g.inside(f.Place) {
 			continue
 		}
-		spots := g.flashSpots(o, f.Place)
+		spots := g.flashSpots(o, f)
 		best, fewest := g.burst(f, spots[0]), len(names)+len(arrows)+1
 		for _, p := range spots {
 			b := g.burst(f, p)
@@ -72,11 +72,14 @@ func (g *grid) burst(f Flash, p render.Point) burst {
 	c := g.spot(f.Place)
 	at := render.Point{X: c.X + g.u(p.X), Y: c.Y + g.u(p.Y)}
 	wide, high := g.u(29), g.u(18)
+	if f.Kind == mark.Out { // as high as its ribbon
+		high = 0
+	}
 	for _, s := range g.flash(f, 0, 0) {
 		switch s := s.(type) {
 		case render.Text:
 			wide = max(wide, render.Width(s.Font, s.Size, s.String)/2)
-		case render.Area: // a star
+		case render.Area: // a star or a ribbon
 			for _, corner := range s.Rings[0] {
 				high = max(high, corner.Y)
 			}
@@ -90,8 +93,12 @@ func (g *grid) flash(f Flash, x, y float64) []render.Shape {
 	return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.least, g.u)
 }
 
-// flashSpots are where a flash at a place may burst, the best first.
-func (g *grid) flashSpots(o *Overlay, p Place) (spots []render.Point) {
+// flashSpots are where a flash may burst, the best first; who is gone bears it, unless another stands there by now.
+func (g *grid) flashSpots(o *Overlay, f Flash) (spots []render.Point) {
+	p := f.Place
+	if t := o.Token(p); f.Kind == mark.Out && (t == nil || t.Fallen) {
+		return []render.Point{{}}
+	}
 	const aside, low = 11.0, 14.0 // enough for two that burst side by side, and to leave the name of the neighbour above free
 	const off, up = 48.0, 40.0    // clear of the token and of what it wears
 	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {

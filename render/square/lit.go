@@ -18,7 +18,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 	most := g.mostly(lit)
 	var shapes []render.Shape
 	if most {
-		shapes = g.shade(o, lit)
+		shapes = g.shade(lit)
 	}
 	for _, l := range slices.Concat(g.joined(o, lit), o.Lit) {
 		if !g.inside(l.Place) {
@@ -55,11 +55,11 @@ func (g *grid) mostly(lit light) bool {
 	return n > fewTold && float64(n) > share*float64(len(g.places()))
 }
 
-// shade lies on what cannot be chosen and where nobody stands.
-func (g *grid) shade(o *Overlay, lit light) []render.Shape {
+// shade lies on what cannot be chosen, also below those who stand there.
+func (g *grid) shade(lit light) []render.Shape {
 	var rings [][]render.Point
 	for _, p := range g.places() {
-		if _, ok := lit[p]; !ok && g.board.At(p) != Void && o.Token(p) == nil {
+		if _, ok := lit[p]; !ok && g.board.At(p) != Void {
 			x, y := g.corner(p)
 			rings = append(rings, render.Rect(x, y, float64(g.pitch), float64(g.pitch), 0)...)
 		}

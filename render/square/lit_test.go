@@ -104,13 +104,13 @@ func most(dark int) (*grid, *Overlay) {
 }
 
 // TestMostOfTheFieldKeepsItsColours checks that if most of the field is a destination it keeps its colours:
-// the region has its outline and a band inside, and the rest is shaded, except where units are. A smaller
+// the region has its outline and a band inside, and the rest is shaded, also below units. A smaller
 // region is lit, also below the units in it.
 func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 	for dark, want := range map[int]struct {
 		lit, shade int
 		below      bool
-	}{3: {0, 29, false}, 4: {0, 39, false}, 5: {49, 0, true}} {
+	}{3: {0, 31, false}, 4: {0, 41, false}, 5: {49, 0, true}} {
 		g, o := most(dark)
 		lit, shade, below := 0, 0, false
 		for _, s := range g.litGround(o) {

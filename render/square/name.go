@@ -143,6 +143,11 @@ func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 			continue
 		}
 		c := g.centre(l.Place)
+		for _, d := range []int{-1, 1} { // away from the rays of the one who acts
+			if x := o.Token(Place{X: l.Place.X + d, Y: l.Place.Y}); g.aside && x != nil && x.Active {
+				c.X -= float64(d) * g.u(5)
+			}
+		}
 		t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(13), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}
 		if len(o.Lit) > fewTold && !l.Said { // one of many
 			t.Size = max(g.u(9), g.least)
@@ -162,8 +167,8 @@ func (g *grid) beneath(o *Overlay, w word) (shapes []render.Shape, box mark.Box,
 	if 2*half > float64(g.pitch) {
 		at.X += aside
 	}
-	if at.Y += g.u(20.7); g.aside {
-		at.Y = g.spot(w.place).Y + g.u(21)
+	if at.Y += g.u(20.7); g.aside { // midway between the labels of the squares beside it and of those below them
+		at.Y = g.spot(w.place).Y + float64(g.pitch)/2
 	}
 	if w.bare {
 		text := render.Text{ID: w.id, X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.ink), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}

@@ -1,6 +1,7 @@
 package square
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -172,8 +173,8 @@ func TestBurstsHideNoNames(t *testing.T) {
 
 // TestBurstsLeaveNamesFree checks that a burst beside a token lies on no name where it can stand lower: that of the neighbour above stays at its square.
 func TestBurstsLeaveNamesFree(t *testing.T) {
-	o := &Overlay{Tokens: []Token{{Place: at("C2"), Name: "Lion"}, {Place: at("D2"), Name: "Lycaons"}, {Place: at("B2"), Name: "Spartans"}, {Place: at("C3"), Name: "Ares", Fallen: true}},
-		Action: Action{Flashes: []Flash{{Place: at("C3"), Text: "lost", Kind: mark.Out}}}}
+	o := &Overlay{Tokens: []Token{{Place: at("C2"), Name: "Lion"}, {Place: at("D2"), Name: "Lycaons"}, {Place: at("B2"), Name: "Spartans"}, {Place: at("C3"), Name: "Ares"}},
+		Action: Action{Flashes: []Flash{{Place: at("C3"), Text: "-2", Kind: mark.Hurt}}}}
 	g := newGrid(field(), Look{Phone: true})
 	b, c := g.bursting(o)[0], g.spot(at("C3"))
 	star := g.round(render.Point{X: c.X + g.u(b.x), Y: c.Y + g.u(b.y)}, 30)
@@ -183,6 +184,81 @@ func TestBurstsLeaveNamesFree(t *testing.T) {
 			t.Errorf("the burst lies on the name at %s", name)
 		}
 	}
+}
+
+// TestRibbonLiesOnWhoIsGone checks that the word for a unit that is gone lies across what is left of it and on no other square, and where another
+// one stands there by now beside it.
+func TestRibbonLiesOnWhoIsGone(t *testing.T) {
+	for what, by := range map[string]struct {
+		token Token
+		on    bool
+	}{"what is left": {Token{Place: at("C3"), Name: "Ares", Fallen: true}, true}, "another one": {Token{Place: at("C3"), Name: "Ares"}, false}} {
+		o := &Overlay{Tokens: []Token{by.token}, Action: Action{Flashes: []Flash{{Place: at("C3"), Text: "lost", Kind: mark.Out}}}}
+		g := newGrid(field(), Look{Phone: true})
+		b, c := g.bursting(o)[0].box.Middle(), g.spot(at("C3"))
+		if on := b == c; on != by.on {
+			t.Errorf("%s: the ribbon is round %v, the token round %v", what, b, c)
+		}
+	}
+}
+
+// TestNamesLeaveLabelsFree checks that on a whole wide field the name of the unit that acts covers no label of a square beside it, and its rays neither.
+func TestNamesLeaveLabelsFree(t *testing.T) {
+	g := newGrid(wide(), Look{Phone: true, Aside: true}).upon()
+	o := &Overlay{Tokens: []Token{{Place: at("C3"), Name: "Erinyes", Letter: "n", Active: true, Vitality: 4, Full: 4}}}
+	for _, p := range []string{"B3", "D3", "C4", "B4", "D4"} {
+		o.Lit = append(o.Lit, Lit{Place: at(p), Label: p, Kind: mark.Walk, Said: true})
+	}
+	labels, _ := g.across(o)
+	_, name, _ := g.beneath(o, g.written(o)[0])
+	c := g.spot(at("C3"))
+	for _, s := range labels {
+		w := s.(render.Text)
+		half := render.Width(render.Bold, w.Size, w.String) / 2
+		box := mark.Around(render.Point{X: w.X, Y: w.Y}, half, w.Size*0.4, half, w.Size*0.4)
+		if near := box.Nearest(c); name.Meets(box) || math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(31) {
+			t.Errorf("%s at %v lies below the name at %v or its rays", w.String, box, name)
+		}
+	}
+}
+
+// TestBadgesLeaveTheLetterFree checks that on a whole wide field neither the tick of a unit that has acted nor its other badges cover its
+// letter, and that the tick is clear of the heart.
+func TestBadgesLeaveTheLetterFree(t *testing.T) {
+	g := newGrid(wide(), Look{Phone: true, Aside: true}).upon()
+	for _, named := range []bool{false, true} {
+		var letter mark.Box
+		discs := map[string]render.Circle{}
+		for _, s := range g.badges(Token{Letter: "k", Activated: true, Countered: true, Vitality: 4, Full: 5}, named) {
+			switch x := s.(type) {
+			case render.Text:
+				if x.ID == "letter" {
+					half := render.Width(render.Bold, x.Size, x.String) / 2
+					letter = mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.36, half, x.Size*0.36)
+				}
+			case render.Circle:
+				discs[x.ID] = x
+			}
+		}
+		for _, id := range []string{"done", "countered"} {
+			d := discs[id]
+			if near := letter.Nearest(render.Point{X: d.X, Y: d.Y}); math.Hypot(near.X-d.X, near.Y-d.Y) < d.R {
+				t.Errorf("named %t: %s lies on the letter", named, id)
+			}
+		}
+		if a, b := discs["done"], discs["hurt"]; math.Hypot(a.X-b.X, a.Y-b.Y) < b.R {
+			t.Errorf("named %t: the heart hides the tick", named)
+		}
+	}
+}
+
+// wide is a field on which a phone tells beside it who is who.
+func wide() *Board {
+	b := &Board{ID: "wide", Tile: 5}
+	for range 10 {
+		b.Rows = append(b.Rows, strings.Repeat(".", 15))
+	}
+	return b
 }
 
 // TestWhoActsIsAlwaysNamed checks that the unit that acts has its name on the field in a crowd in which others have letters.

@@ -164,17 +164,27 @@ func (g *grid) vitality(t Token) []render.Shape {
 	return shapes
 }
 
+// seats are where on the rim of a token its badges sit, in degrees: those of what it has done, of a counter-attack, a retreat and rage.
+type seats struct{ done, countered, retreated, raging float64 }
+
+// seats of a token leave the corner of its letter free, and that of its heart, which is higher where the token has a name.
+func (t Token) seats(named bool) seats {
+	switch {
+	case t.Letter == "":
+		return seats{28, 62, 118, 152}
+	case named:
+		return seats{190, 95, 340, 222}
+	}
+	return seats{165, 122, 340, 80}
+}
+
 // badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
 // clear of its name.
 func (g *grid) badges(t Token, named bool) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
-	if t.Letter != "" { // at the other corner of its square
-		half := float64(g.pitch) / 2
-		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.42, Y: g.least*0.5 - half})
-		shapes = append(shapes, drawn...)
-	}
+	on := t.seats(named)
 	disc := func(id string, degrees float64, ground render.Colour, sign func(x, y float64) render.Shape) {
 		at := render.Polar(0, 0, u(baseRadius-inward*6.4), degrees)
 		shapes = append(shapes, render.Circle{ID: id, X: at.X, Y: at.Y, R: u(6.4), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(1.4))}, sign(at.X, at.Y))
@@ -183,20 +193,25 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 		return render.Line{ID: "badge", Runs: runs, Stroke: render.Pen(c, u(2))}
 	}
 	if t.Activated && !t.Active {
-		disc("done", 28, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
+		disc("done", on.done, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
-		disc("countered", 62, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
+		disc("countered", on.countered, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
 	}
 	if t.Raging {
-		disc("raging", 152, render.Overwatch, func(x, y float64) render.Shape {
+		disc("raging", on.raging, render.Overwatch, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x - u(3), Y: y - u(3.6)}, {X: x - u(2), Y: y + u(3.6)}}, {{X: x, Y: y - u(4)}, {X: x + u(0.6), Y: y + u(4)}}, {{X: x + u(3), Y: y - u(3.6)}, {X: x + u(3.2), Y: y + u(3.6)}}}, render.Ink)
 		})
 	}
 	if t.Retreated {
-		disc("retreated", 118, render.Debuff, func(x, y float64) render.Shape {
+		disc("retreated", on.retreated, render.Debuff, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
+	}
+	if t.Letter != "" { // at the other corner of its square, over all badges
+		half := float64(g.pitch) / 2
+		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.42, Y: g.least*0.5 - half})
+		shapes = append(shapes, drawn...)
 	}
 	if t.Full > 0 {
 		r := max(u(7.2), g.least*0.58)
