@@ -38,6 +38,7 @@ func TestCompose(t *testing.T) {
 	var file struct {
 		Services map[string]struct {
 			Image, Build string
+			Pull         string `yaml:"pull_policy"`
 			Environment  map[string]string
 			Volumes      []string
 		}
@@ -50,7 +51,7 @@ func TestCompose(t *testing.T) {
 	if _, err := settings(func(name string) string { known = append(known, name); return "" }); err != nil {
 		t.Fatal(err)
 	}
-	bots, addresses := 0, map[string]bool{}
+	bots, built, addresses := 0, 0, map[string]bool{}
 	for name, s := range file.Services {
 		for _, v := range s.Volumes {
 			from, _, _ := strings.Cut(v, ":")
@@ -62,12 +63,18 @@ func TestCompose(t *testing.T) {
 				t.Errorf("%s mounts %s, which is neither a file nor a volume", name, from)
 			}
 		}
-		if s.Build == "" {
+		if s.Build != "" {
+			built++
+			if _, err := os.Stat(filepath.Join(folder, s.Build, "Dockerfile")); err != nil {
+				t.Error(err)
+			}
+		}
+		if s.Image != "hexwarden" {
 			continue
 		}
 		bots++
-		if _, err := os.Stat(filepath.Join(folder, s.Build, "Dockerfile")); err != nil {
-			t.Error(err)
+		if s.Pull != "never" {
+			t.Errorf("%s may be the image of somebody else that has this name", name)
 		}
 		for setting := range s.Environment {
 			if !slices.Contains(known, setting) {
@@ -83,8 +90,8 @@ func TestCompose(t *testing.T) {
 		}
 		addresses[of.URL] = true
 	}
-	if bots != 3 || len(addresses) != 1 {
-		t.Errorf("%d bots at %d addresses", bots, len(addresses))
+	if bots != 3 || built != 1 || len(addresses) != 1 {
+		t.Errorf("%d bots at %d addresses, of %d images", bots, len(addresses), built)
 	}
 	for _, name := range []string{"db-a", "db-b"} {
 		if file.Services[name].Image == "" || !strings.Contains(string(text), "@db-a,db-b/") {
