@@ -138,9 +138,9 @@ func TestTurningPoint(t *testing.T) {
 		want   string
 		best   string
 	}{
-		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}, {15, 21}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
+		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}, {15, 21}}, "Turning point: round 4", ""},                // two rounds are the best
 		{0, [][]int{{0, 10}, {10, 10}, {11, 10}, {12, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two equal rounds, the winner's
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                                    // nobody was ahead before
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", ""},                                                           // nobody was ahead before
 		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
 		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
 		{0, [][]int{{0, 10}, {9, 10}, {11, 10}}, "", "Best round: 1 (Blue +10)"}, // it was the last one

@@ -284,7 +284,7 @@ func gains(v chat.Voice, sides []sheet.Side, rounds []table.RoundScore, at int) 
 	return strings.Join(out, " · ")
 }
 
-// best is the most that a side has scored in a round, of several, the winner's or else the first; nothing if two sides are even in that, or if only one round
+// best is the most that a side has scored in a round, of several sides the winner's; nothing if two others are even in that, or two rounds of one side, or if only one round
 // or no score is known. What sides start with in a game of turns is not a gain.
 func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (out sheet.Gain) {
 	most, even := 0, false
@@ -300,7 +300,7 @@ func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (o
 			case side >= len(s.Sides) || n < most:
 			case n > most || s.Sides[side].Won && !s.Sides[out.Side].Won:
 				most, out.Side, out.Round, even = n, side, i, false
-			case side != out.Side && s.Sides[side].Won == s.Sides[out.Side].Won:
+			case s.Sides[side].Won == s.Sides[out.Side].Won:
 				even = true
 			}
 		}
