@@ -186,7 +186,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	if c.pose(o); len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
-	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
+	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High() + c.others(o).High()
 	c.h = high + c.foot
 	return c
 }
