@@ -237,3 +237,18 @@ func TestYieldOfACutPost(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesSpareFigures checks that the line to words that find room only across something does not cross a figure.
+func TestLinesSpareFigures(t *testing.T) {
+	c, from := newChart(small(), &Overlay{}, Look{}), render.Point{X: 540, Y: 420}
+	around := func(at render.Point) mark.Box { return mark.Around(at, 70, 20, 70, 20) }
+	wall := func(x, y, w, h float64) mark.Box {
+		return mark.Around(render.Point{X: from.X + x, Y: from.Y + y}, w, h, w, h)
+	}
+	figure := wall(0, 40, 30, 12)
+	taken := []mark.Box{figure, wall(0, -60, 60, 1), wall(0, 60, 60, 1), wall(-60, 0, 1, 60), wall(60, 0, 1, 60)}
+	_, box, ok := c.seekWhere(c.onMap, from, 10, 270, around, taken, []mark.Box{figure})
+	if !ok || crosses(mark.Leader(from, 10, box), []mark.Box{figure}, from) {
+		t.Errorf("the words are at %+v", box)
+	}
+}
