@@ -3,6 +3,7 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
@@ -44,11 +45,35 @@ var suits = map[string]struct {
 	emblem card.Emblem
 }{"victory": {render.Glory, card.Laurel}, "spell": {render.SideFourDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
 
-// held is a card of the hand.
+// held is a card of the hand, with the face of the hero who holds it.
 func held(n int, c engine.Card, say Say) card.Card {
 	suit, ok := suits[c.Kind]
 	if !ok {
 		suit = suits["equipment"]
 	}
-	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	if hero, text := holderIn(c.Text); hero != nil {
+		id, _ := strings.CutPrefix(hero.Key, "fe.hero.")
+		out.Holder, out.Text = portrait("hero:"+id), say(*text)
+	}
+	return out
+}
+
+// holderIn are the hero who holds a card and what that does, of its text; nil where that names no hero.
+func holderIn(t engine.Text) (hero, text *engine.Text) {
+	if !strings.HasPrefix(t.Key, "fe.hand.") {
+		return nil, nil
+	}
+	for _, a := range t.Args {
+		switch a.Name {
+		case "hero":
+			hero = a.Text
+		case "text":
+			text = a.Text
+		}
+	}
+	if text == nil {
+		hero = nil
+	}
+	return hero, text
 }

@@ -81,6 +81,29 @@ func TestHandTellsEternium(t *testing.T) {
 	}
 }
 
+// TestHandShowsHolder checks that a card of a hero has his face, and no words about who holds it.
+func TestHandShowsHolder(t *testing.T) {
+	v := holding(t)
+	for i, kind := range []string{"", "spell", "equipment"} {
+		if kind != "" {
+			v.Hand[i].Text = engine.T("fe.hand."+kind, engine.Sub("hero", engine.T("fe.hero.he_man")), engine.Sub("text", engine.T("fe.hero.skeletor")))
+		}
+	}
+	s, err := hand(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(s.Text(), "circle holder"); n != 2 {
+		t.Errorf("%d cards show who holds them", n)
+	}
+	if said := rendertest.Said(s, "text"); !said["Skeletor"] || len(said) != 2 {
+		t.Errorf("the cards say %v", said)
+	}
+	if !strings.Contains(s.Alt, "Held by He-Man") {
+		t.Errorf("in words: %s", s.Alt)
+	}
+}
+
 // TestAsked checks that a line below the teams tells which team is asked for what, in letters that a phone shows, in a
 // close-up and above the whole map, and that films and frames have none.
 func TestAsked(t *testing.T) {
