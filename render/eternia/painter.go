@@ -7,6 +7,7 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
 )
 
@@ -46,15 +47,18 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case sv.Wilds != nil && !asked:
 		return wilds(sv, f.over.Alt, say), nil
 	}
+	var wares []shelf
 	if zoom == render.Near {
 		f.watch(v.Seat, lit)
+		wares = f.shelves(lit)
 	}
 	w, err := f.window(zoom)
 	if err != nil {
 		return nil, err
 	}
-	s := f.scene(v, area.Look{Window: w, Sparse: w == nil}, asking(v, sv, say))
-	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
+	s := f.scene(v, area.Look{Window: w, Sparse: w == nil, Foot: foot(wares)}, asking(v, sv, say))
+	s.Layers = append(s.Layers, shelved(wares, s.H)...)
+	s.Alt = drawing.Ending(s.Alt, slices.Concat(f.pointed(w), boards.Each(wares, shelf.told)), say)
 	return s, nil
 }
 
