@@ -84,12 +84,30 @@ func TestKeptLayer(t *testing.T) {
 	}
 	w := small().Around([]string{"hills"}, 1)
 	seen := map[string]bool{a.Layers[0].Key: true}
-	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}} {
+	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}, {Night: true}} {
 		key := Scene(small(), busy(), look).Layers[0].Key
 		if seen[key] {
 			t.Errorf("%+v has the land of another look", look)
 		}
 		seen[key] = true
+	}
+}
+
+// TestNight checks that the light of the night lies on the kept ground alone: on each area, and not on what stands there.
+func TestNight(t *testing.T) {
+	day, night := Scene(small(), busy(), Look{}), Scene(small(), busy(), Look{Night: true})
+	lit := 0
+	for _, s := range night.Layers[0].Make() {
+		if a, ok := s.(render.Area); ok && a.ID == "night" {
+			lit++
+		}
+	}
+	if lit != len(small().Areas) || strings.Contains((&render.Scene{Layers: []render.Layer{{Shapes: day.Layers[0].Make()}}}).Text(), "area night") {
+		t.Errorf("%d areas are dark", lit)
+	}
+	day.Layers, night.Layers = day.Layers[1:], night.Layers[1:]
+	if day.Text() != night.Text() {
+		t.Error("what stands on the land looks different by night")
 	}
 }
 

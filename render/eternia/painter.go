@@ -83,11 +83,18 @@ func rest(v engine.View) engine.View {
 	return v
 }
 
-// scene is the map below the strip, which tells who is asked for what.
+// night says whether the round that is played is one by night.
+func (f *field) night() bool {
+	n := f.view.Space
+	return n >= 0 && n < len(f.view.Track) && f.view.Track[n].Time == "night"
+}
+
+// scene is the map below the strip, which tells who is asked for what: by night in the light of that, but not in a frame.
 func (f *field) scene(v engine.View, look area.Look, asked drawing.Asked) *render.Scene {
 	const wide = area.Width
 	strip := strip{v, f.view, f.say, asked.In(wide, render.Legible(wide))}
 	look.Head = max(look.Head, strip.height())
+	look.Night = !look.Flat && f.night()
 	s := area.Scene(f.land, &f.over, look)
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	return s
