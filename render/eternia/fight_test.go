@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
@@ -75,7 +76,7 @@ func TestCombatsAreExplained(t *testing.T) {
 	}
 }
 
-// TestTimeCardIsNamed checks that a time card beside the grid has its name below, behind its face.
+// TestTimeCardIsNamed checks that a time card beside the grid has its name below, behind its face, and that the legend has it.
 func TestTimeCardIsNamed(t *testing.T) {
 	s := sceneIn(t, fight(t), nil, english())
 	if said := rendertest.Said(s, "extra"); !said["Time card"] || len(said) != 3 {
@@ -83,6 +84,10 @@ func TestTimeCardIsNamed(t *testing.T) {
 	}
 	if n := strings.Count(s.Text(), "area time"); n != 6 {
 		t.Errorf("%d parts of hourglasses", n)
+	}
+	signs, err := legend(fight(t), english())
+	if err != nil || !slices.ContainsFunc(signs, func(x drawing.Sign) bool { return drawnIn(x.Draw(0, 0))["time"] }) {
+		t.Errorf("no sign of the legend has an hourglass (%v)", err)
 	}
 }
 
