@@ -197,7 +197,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 func (c *chart) key() string {
 	key := fmt.Sprintf("%s %+v down %.3f wide %d top %d foot %d few %t", c.board.ID, c.win, c.down, c.w, c.top, c.foot, c.few)
 	if c.night {
-		key += " by night"
+		key += "-night"
 	}
 	return key
 }

@@ -17,7 +17,7 @@ type Card struct {
 	Emblem  Emblem        // of its deck
 	Gold    bool          // a second, golden border
 	Picture Panel         // nil for none
-	Holder  Art           // the face of who holds it, in the corner of the picture; nil for none
+	Holder  Art           // the face of the figure that holds it, in the corner of the picture; nil for none
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat

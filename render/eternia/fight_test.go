@@ -98,7 +98,7 @@ func TestSumIsOfItsFace(t *testing.T) {
 		if !strings.HasPrefix(l.Name, "fighter ") {
 			continue
 		}
-		var x []float64 // of the own face, the attack, the arrow and the other face
+		var x []float64 // of the face of the fighter, the attack, the arrow and the other face
 		for i, shape := range l.Shapes[slices.IndexFunc(l.Shapes, func(s render.Shape) bool { a, ok := s.(render.Area); return ok && a.ID == "sum" }):] {
 			switch s := shape.(type) {
 			case render.Circle:

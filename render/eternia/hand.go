@@ -3,7 +3,6 @@ package eternia
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
@@ -22,7 +21,7 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	var cards []card.Card
 	words := []string{}
 	for i, c := range v.Hand {
-		cards = append(cards, held(i+1, c, say))
+		cards = append(cards, held(i+1, c, sv, say))
 		words = append(words, say(engine.T("fe.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Sub("text", c.Text))))
 	}
 	if len(cards) == 0 {
@@ -46,34 +45,27 @@ var suits = map[string]struct {
 }{"victory": {render.Glory, card.Laurel}, "spell": {render.SideFourDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
 
 // held is a card of the hand, with the face of the hero who holds it.
-func held(n int, c engine.Card, say Say) card.Card {
+func held(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	suit, ok := suits[c.Kind]
 	if !ok {
 		suit = suits["equipment"]
 	}
 	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
-	if hero, text := holderIn(c.Text); hero != nil {
-		id, _ := strings.CutPrefix(hero.Key, "fe.hero.")
-		out.Holder, out.Text = portrait("hero:"+id), say(*text)
+	who, does := argOf(c.Text, "hero"), argOf(c.Text, "text")
+	for _, h := range sv.Heroes {
+		if who != nil && does != nil && who.Key == name(h.ID).Key {
+			out.Holder, out.Text = portrait("hero:"+h.ID), say(*does)
+		}
 	}
 	return out
 }
 
-// holderIn are the hero who holds a card and what that does, of its text; nil where that names no hero.
-func holderIn(t engine.Text) (hero, text *engine.Text) {
-	if !strings.HasPrefix(t.Key, "fe.hand.") {
-		return nil, nil
-	}
+// argOf is the text that is an argument of another; nil if there is none of that name.
+func argOf(t engine.Text, name string) *engine.Text {
 	for _, a := range t.Args {
-		switch a.Name {
-		case "hero":
-			hero = a.Text
-		case "text":
-			text = a.Text
+		if a.Name == name {
+			return a.Text
 		}
 	}
-	if text == nil {
-		hero = nil
-	}
-	return hero, text
+	return nil
 }

@@ -84,7 +84,7 @@ func TestHandTellsEternium(t *testing.T) {
 // TestNightIsDark checks that the map is dark in rounds by night, in close-ups and as a whole, and only then, and that films and frames are
 // as by day.
 func TestNightIsDark(t *testing.T) {
-	dark := func(s *render.Scene) bool { return strings.Contains(s.Layers[0].Key, "by night") }
+	dark := func(s *render.Scene) bool { return strings.Contains(s.Layers[0].Key, "-night") }
 	v := standing(t)
 	sv := v.System.(rules.View)
 	for n, space := range sv.Track[:2] { // a day and a night
