@@ -388,3 +388,18 @@ func TestCatalogue(t *testing.T) {
 		t.Error(fault)
 	}
 }
+
+// TestValuesOfOptions checks that the value of a setting has no colon: it stands behind the name of the setting and one.
+func TestValuesOfOptions(t *testing.T) {
+	c, err := text.Load(os.DirFS("../data"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range text.Complete {
+		for _, option := range []string{"first_game", "initiative", "together", "power"} {
+			if got := c.Render(lang, engine.T("fe.option."+option+".yes"), nil); got == "" || strings.Contains(got, ":") {
+				t.Errorf("%s, %s: %q", lang, option, got)
+			}
+		}
+	}
+}

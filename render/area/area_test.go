@@ -84,12 +84,30 @@ func TestKeptLayer(t *testing.T) {
 	}
 	w := small().Around([]string{"hills"}, 1)
 	seen := map[string]bool{a.Layers[0].Key: true}
-	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}} {
+	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}, {Night: true}} {
 		key := Scene(small(), busy(), look).Layers[0].Key
 		if seen[key] {
 			t.Errorf("%+v has the land of another look", look)
 		}
 		seen[key] = true
+	}
+}
+
+// TestNight checks that the light of the night lies on the kept ground alone: on each area, and not on what stands there.
+func TestNight(t *testing.T) {
+	day, night := Scene(small(), busy(), Look{}), Scene(small(), busy(), Look{Night: true})
+	lit := 0
+	for _, s := range night.Layers[0].Make() {
+		if a, ok := s.(render.Area); ok && a.ID == "night" {
+			lit++
+		}
+	}
+	if lit != len(small().Areas) || strings.Contains((&render.Scene{Layers: []render.Layer{{Shapes: day.Layers[0].Make()}}}).Text(), "area night") {
+		t.Errorf("%d areas are dark", lit)
+	}
+	day.Layers, night.Layers = day.Layers[1:], night.Layers[1:]
+	if day.Text() != night.Text() {
+		t.Error("what stands on the land looks different by night")
 	}
 }
 
@@ -159,13 +177,16 @@ func TestBeyond(t *testing.T) {
 	}
 }
 
-// TestFiguresElsewhere checks that up to four figures of sides outside a close-up are listed below it with
-// their places, except those that can be chosen or have a pointer.
+// TestFiguresElsewhere checks that all figures of sides outside a close-up are listed below it with their faces and
+// places, side by side, except those that can be chosen or have a pointer.
 func TestFiguresElsewhere(t *testing.T) {
 	o := busy() // ben in the woods can be chosen and eve there has fallen; the boss in the fen belongs to no side
 	o.Landmarks = []boards.Landmark[string]{{Place: "woods", Name: "DAN", Side: 1, Far: 2}}
+	faces := 0
 	told := func() (names []string) {
-		for _, w := range Scene(small(), o, Look{Window: small().Around([]string{"west"}, 1)}).Words() {
+		s := Scene(small(), o, Look{Window: small().Around([]string{"west"}, 1)})
+		faces = strings.Count(s.Text(), "face ")
+		for _, w := range s.Words() {
 			if strings.HasPrefix(w.ID, "beyond ") && strings.Contains(w.String, ", ") {
 				names = append(names, w.String)
 			}
@@ -175,11 +196,12 @@ func TestFiguresElsewhere(t *testing.T) {
 	if got, want := strings.Join(told(), "; "), "CLEO, Dark and Ancient Woods"; got != want {
 		t.Errorf("below the map stands %q, want %q", got, want)
 	}
-	for _, id := range []string{"fay", "gus", "hal"} {
-		o.Tokens = append(o.Tokens, Token{ID: id, Place: "east", Side: 1, Key: id, Art: dot, Name: id})
+	for i, id := range []string{"fay", "gus", "hal", "ian", "joy"} {
+		o.Tokens = append(o.Tokens, Token{ID: id, Place: "east", Side: 1 - i%2, Key: id, Art: dot, Name: id})
 	}
-	if got := told(); len(got) != mostAway || got[0] != "CLEO, Dark and Ancient Woods" {
-		t.Errorf("of many stand below the map %q", got)
+	want := "CLEO, Dark and Ancient Woods; gus, East; ian, East; fay, East; hal, East; joy, East"
+	if got := strings.Join(told(), "; "); got != want || faces < 6 {
+		t.Errorf("of many stand below the map %q with %d faces, want %q", got, faces, want)
 	}
 }
 

@@ -2,6 +2,7 @@ package area
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -20,10 +21,7 @@ func (c *chart) outside(o *Overlay) (out []Lit) {
 	return out
 }
 
-// mostAway is how many figures outside of a close-up are told below it.
-const mostAway = 4
-
-// absent are the figures of sides outside of a close-up, the nearest first: those that cannot be chosen and to which no
+// absent are the figures of sides outside of a close-up, side by side, the nearest first: those that cannot be chosen and to which no
 // pointer leads.
 func (c *chart) absent(o *Overlay) []Token {
 	out := slices.DeleteFunc(slices.Clone(o.Tokens), func(t Token) bool {
@@ -33,8 +31,8 @@ func (c *chart) absent(o *Overlay) []Token {
 	})
 	middle := c.middle()
 	far := func(t Token) float64 { p := c.board.Spot(t.Place); return math.Hypot(p.X-middle.X, p.Y-middle.Y) }
-	slices.SortStableFunc(out, func(a, b Token) int { return cmp.Compare(far(a), far(b)) })
-	return boards.Few(mostAway, out)
+	slices.SortStableFunc(out, func(a, b Token) int { return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(far(a), far(b))) })
+	return out
 }
 
 // middle is that of the part of the canvas that is shown.
@@ -43,17 +41,38 @@ func (c *chart) middle() render.Point {
 }
 
 // elsewhere are the names of what can be chosen outside of a close-up, below it, each with
-// an arrow that points there, and of some figures there, with where they are.
+// an arrow that points there.
 func (c *chart) elsewhere(o *Overlay) boards.List {
-	list := c.underneath("beyond", o, c.beyond, beforeFar, func(_ int, l Lit, x, y float64) []render.Shape {
+	return c.underneath("beyond", o, c.beyond, beforeFar, func(_ int, l Lit, x, y float64) []render.Shape {
 		return c.arrow(o.Spot(l.Place), l.Kind.Colour(), x, y)
 	})
+}
+
+// The measures of a figure outside of a close-up, in pixels.
+const (
+	faceLine = 52 // of the list of them
+	faceSize = 22 // the radius of a face
+)
+
+// others are the figures outside of a close-up, below it, each with an arrow that points there, its face and its place.
+func (c *chart) others(o *Overlay) boards.List {
+	list := boards.List{ID: "beyond", W: float64(c.w), Size: c.names, Before: beforeFar + 2*faceSize + 10, Line: faceLine}
 	for _, t := range c.away {
 		list.Entries = append(list.Entries, boards.Entry{ID: t.ID, Name: t.Name + ", " + o.Names[t.Place], Sign: func(x, y float64) []render.Shape {
-			return c.arrow(t.Place, mark.SideOf(t.Side).Light, x, y)
-		}, Behind: func(float64, float64) []render.Shape { return nil }})
+			at := render.Point{X: x + beforeFar + faceSize, Y: y}
+			return append(c.arrow(t.Place, sideOf(t.Side).Light, x, y), c.sprite("face", at, fmt.Sprintf("face %s side %d", t.Key, t.Side), func() []render.Shape { return t.face(faceSize) }))
+		}})
 	}
 	return list
+}
+
+// face is the portrait of a figure round 0, 0, in the shape and colour of its side.
+func (t Token) face(r float64) []render.Shape {
+	s := sideOf(t.Side)
+	shapes := []render.Shape{
+		render.Area{ID: "face", Rings: s.Outline(0, 0, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 2)},
+		render.Circle{ID: "face", R: r * 0.83, Fill: render.Solid(s.Light)}}
+	return append(shapes, t.Art(0, 0, r*0.81)...)
 }
 
 // arrow points from x on, round y, to where a place outside of a close-up lies.

@@ -9,10 +9,23 @@ import (
 	"hexwarden/render/mark"
 )
 
-// ground is all that stays: the sea, the land and what grows on it, borders, roads,
+// ground is all that stays: the sea, the land and what grows on it, borders, roads, the light of the night on them,
 // lanes, the edges of the map.
 func (c *chart) ground() []render.Shape {
-	return slices.Concat(c.water(), c.land(), c.roads(), c.lanes(), c.exits())
+	return slices.Concat(c.water(), c.land(), c.roads(), c.moonlight(), c.lanes(), c.exits())
+}
+
+// nightAlpha is how much of the light of the night is to be seen on land.
+const nightAlpha = 0.3
+
+// moonlight is the blue light of the night on the land; nothing by day. It is kept with the ground.
+func (c *chart) moonlight() (shapes []render.Shape) {
+	for _, a := range c.board.Areas {
+		if c.night && c.sees(a.At, 120) {
+			shapes = append(shapes, render.Area{ID: "night", Rings: [][]render.Point{c.all(c.board.way(a.Ring, true))}, Fill: render.Glass(render.SideOneDark, nightAlpha)})
+		}
+	}
+	return shapes
 }
 
 // exits are the signs of areas that go on at the other edge of the map.
@@ -26,9 +39,13 @@ func (c *chart) exits() (shapes []render.Shape) {
 	return shapes
 }
 
-// water is the sea with its waves, lighter along the coast.
+// water is the sea with its waves, lighter along the coast, by night dark.
 func (c *chart) water() []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "sea", Rings: render.Rect(0, float64(c.top), float64(c.w), float64(c.h-c.top), 0), Fill: render.Solid(render.Sea)}}
+	sea := render.Sea
+	if c.night {
+		sea = render.SideOneDark
+	}
+	shapes := []render.Shape{render.Area{ID: "sea", Rings: render.Rect(0, float64(c.top), float64(c.w), float64(c.h-c.top), 0), Fill: render.Solid(sea)}}
 	var land [][]render.Point
 	for _, a := range c.board.Areas {
 		land = append(land, c.board.ring(a.Ring))

@@ -11,16 +11,16 @@ import (
 const farthest = 15
 
 // seek finds room for words on the map away from a point with a free disc of a radius round it: as near as they hide nothing, and
-// if that can be so that the line to them crosses nothing.
+// if that can be so that the line to them crosses nothing, or at least no figure.
 func (c *chart) seek(from render.Point, rim, first float64, around func(render.Point) mark.Box, taken []mark.Box) (at render.Point, box mark.Box, ok bool) {
-	return c.seekWhere(c.onMap, from, rim, first, around, taken)
+	return c.seekWhere(c.onMap, from, rim, first, around, taken, c.bodies())
 }
 
-// seekWhere is seek for words that fit only in some places.
-func (c *chart) seekWhere(fits func(mark.Box) bool, from render.Point, rim, first float64, around func(render.Point) mark.Box, taken []mark.Box) (at render.Point, box mark.Box, ok bool) {
+// seekWhere is seek for words that fit only in some places, with these figures.
+func (c *chart) seekWhere(fits func(mark.Box) bool, from render.Point, rim, first float64, around func(render.Point) mark.Box, taken, figures []mark.Box) (at render.Point, box mark.Box, ok bool) {
 	b := around(render.Point{})
 	half, high := (b.X1-b.X0)/2, (b.Y1-b.Y0)/2
-	for _, clear := range []bool{true, false} {
+	for _, spared := range [][]mark.Box{taken, figures, nil} {
 		for off := rim + c.names*0.3; off < rim+farthest*c.names; off += c.names * 0.4 {
 			for i := range 24 {
 				d := render.Polar(0, 0, 1, first+15*float64((i+1)/2*(1-i%2*2)))
@@ -28,7 +28,7 @@ func (c *chart) seekWhere(fits func(mark.Box) bool, from render.Point, rim, firs
 				if box = around(at); !fits(box) || !mark.Free(taken, box) {
 					continue
 				}
-				if !clear || !crosses(mark.Leader(from, rim, box), taken, from) {
+				if !crosses(mark.Leader(from, rim, box), spared, from) {
 					return at, box, true
 				}
 			}

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"math"
 	"testing"
 
 	"hexwarden/render"
@@ -22,4 +23,23 @@ func TestLitAreasHaveOutlines(t *testing.T) {
 		o := &Overlay{Action: Action{Lit: []Lit{{Place: "hills", Kind: k}}}}
 		return newChart(small(), o, Look{}).litAreas(o)
 	})
+}
+
+// TestRimOfAPostShows checks that nothing of the rim of a post that can be chosen lies under the ground of the post, and that it is
+// broader on the whole map.
+func TestRimOfAPostShows(t *testing.T) {
+	o := &Overlay{Action: Action{Lit: []Lit{{Place: "keep", Kind: mark.Walk}}}}
+	for name, look := range map[string]Look{"whole": {}, "close": {Window: small().Around([]string{"keep"}, 1)}} {
+		c, p := newChart(small(), o, look), *small().post("keep")
+		at, wide, inner := c.spot("keep"), 0.0, 0.0
+		for _, s := range c.litRound(o) {
+			if a, ok := s.(render.Area); ok && a.ID == "lit" {
+				wide, inner = a.Edge.Width, math.Abs(a.Rings[0][0].X-at.X)
+			}
+		}
+		inner -= wide / 2
+		if ground := c.m(p.size()*yardSize*1.06 + 0.8); inner < ground-0.5 || wide < 6 {
+			t.Errorf("%s: a rim of %.1f from %.1f on, and the ground is %.1f wide", name, wide, inner, ground)
+		}
+	}
 }

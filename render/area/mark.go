@@ -19,7 +19,7 @@ func (c *chart) litRound(o *Overlay) []render.Shape {
 		}
 		at, r := c.where(o, l.Place), c.u(26)
 		if p := c.board.post(l.Place); p != nil {
-			r = c.m(p.size()) * 1.42
+			r = c.m(p.size()*yardSize*1.06+0.8) + c.m(walkRim)*c.bold()/2 // outside of its ground
 		}
 		shapes = append(shapes, render.Circle{ID: "lit", X: at.X, Y: at.Y, R: r, Fill: render.Glass(colour, 0.3)})
 		shapes = append(shapes, c.rim(id, render.Arc(at.X, at.Y, r, 0, 360), at, l.Kind)...)
@@ -27,10 +27,21 @@ func (c *chart) litRound(o *Overlay) []render.Shape {
 	return shapes
 }
 
+// walkRim is how wide the rim of a place to go is on the canvas.
+const walkRim = 3.6
+
+// bold is how many times as wide rims are: on the whole map, which is small, more than once.
+func (c *chart) bold() float64 {
+	if c.close {
+		return 1
+	}
+	return 1.6
+}
+
 // rim is the outline of what can be chosen, which every kind has its own of: dashed for
 // danger, with teeth that point inwards for a target, double for any other pick.
 func (c *chart) rim(id string, ring []render.Point, middle render.Point, k mark.Kind) []render.Shape {
-	width, dash := 3.6, 0.0
+	width, dash := walkRim, 0.0
 	switch k {
 	case mark.Danger:
 		dash = c.m(9)
@@ -38,8 +49,8 @@ func (c *chart) rim(id string, ring []render.Point, middle render.Point, k mark.
 		width = 4.6
 	}
 	shapes := []render.Shape{
-		render.Area{ID: id, Rings: [][]render.Point{ring}, Edge: render.Pen(render.Ink, c.m(width+2.4))},
-		render.Area{ID: "lit", Rings: [][]render.Point{ring}, Edge: render.Stroke{Paint: render.Solid(k.Colour()), Width: c.m(width), Dash: dash}},
+		render.Area{ID: id, Rings: [][]render.Point{ring}, Edge: render.Pen(render.Ink, c.m(width)*c.bold()+c.m(2.4))},
+		render.Area{ID: "lit", Rings: [][]render.Point{ring}, Edge: render.Stroke{Paint: render.Solid(k.Colour()), Width: c.m(width) * c.bold(), Dash: dash}},
 	}
 	switch k {
 	case mark.Target:

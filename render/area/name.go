@@ -117,7 +117,7 @@ func (c *chart) apart(l *label, must bool, fits func(mark.Box) bool, from render
 	if rim == 0 {
 		from = c.free(from, taken)
 	}
-	p, box, ok := c.seekWhere(fits, from, rim, 270, around, taken)
+	p, box, ok := c.seekWhere(fits, from, rim, 270, around, taken, c.bodies())
 	if ok && (must || l.lit || !crosses(mark.Leader(from, rim, box), taken, from)) {
 		l.apart, l.hides, l.box = true, 0, box
 		return p, from

@@ -237,3 +237,18 @@ func TestYieldOfACutPost(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesSpareFigures checks that the line to words that find room only across something does not cross a figure.
+func TestLinesSpareFigures(t *testing.T) {
+	c, from := newChart(small(), &Overlay{}, Look{}), render.Point{X: 540, Y: 420}
+	at := func(x, y, w, h float64) mark.Box {
+		return mark.Around(render.Point{X: from.X + x, Y: from.Y + y}, w, h, w, h)
+	}
+	around := func(p render.Point) mark.Box { return mark.Around(p, 70, 20, 70, 20) }
+	figure := at(0, 35, 30, 12)
+	taken := []mark.Box{figure, at(0, 60, 400, 5), at(0, -60, 400, 5), at(-200, 0, 5, 60), at(200, 0, 5, 60), at(-100, 0, 60, 40), at(100, 0, 60, 40), at(0, -40, 60, 12)}
+	_, box, ok := c.seekWhere(c.onMap, from, 10, 270, around, taken, []mark.Box{figure})
+	if !ok || box.Y0 < from.Y+60 && box.Y1 > from.Y-60 || crosses(mark.Leader(from, 10, box), []mark.Box{figure}, from) {
+		t.Errorf("the words are at %+v", box)
+	}
+}

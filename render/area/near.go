@@ -1,6 +1,7 @@
 package area
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -20,22 +21,14 @@ const (
 	lineGap   = 0.5 // between two names, for letters of a size of 1
 )
 
-// nearNames are the names of all posts in sight on the whole map. Posts whose names find no room have the first pick another
-// time; at last a rail there tells them.
+// nearNames are the names of all posts in sight on the whole map, or those that matter most. Posts whose names find no room have the first
+// pick another time; at last a rail there tells them.
 func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
-	var order []Post
-	for rank := range namesLast + 1 {
-		for _, p := range c.board.Posts {
-			if c.shows(p.ID) && !c.keyed(p.ID) && !c.railed[p.ID] && c.rank(o, p.ID) == rank {
-				order = append(order, p)
-			}
-		}
-	}
-	most := -1
+	order, most := c.byWorth(o), -1
 	for i := range attempts {
 		var out []label
 		var left, rest []Post
-		now := slices.Clone(taken)
+		now, worth := slices.Clone(taken), 0
 		for _, p := range order {
 			l, ok := c.nearName(o, p, now, i < attempts/2)
 			if !ok {
@@ -46,10 +39,10 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 			if i < attempts/2 { // no two read as one
 				box.Y0, box.Y1 = box.Y0-c.names*lineGap, box.Y1+c.names*lineGap
 			}
-			out, rest, now = append(out, l), append(rest, p), append(append(now, box), c.along(l.line)...)
+			out, rest, now, worth = append(out, l), append(rest, p), append(append(now, box), c.along(l.line)...), worth+c.worth(o, p)
 		}
-		if len(out) > most {
-			best, most = out, len(out)
+		if worth > most {
+			best, most = out, worth
 		}
 		if len(left) == 0 {
 			break
@@ -67,11 +60,35 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	return best
 }
 
+// byWorth are the posts in sight that bear their names on the whole map, those first whose names matter most.
+func (c *chart) byWorth(o *Overlay) []Post {
+	order := slices.DeleteFunc(slices.Clone(c.board.Posts), func(p Post) bool { return !c.shows(p.ID) || c.keyed(p.ID) || c.railed[p.ID] })
+	slices.SortStableFunc(order, func(a, b Post) int {
+		return cmp.Or(cmp.Compare(c.worth(o, b), c.worth(o, a)), cmp.Compare(c.rank(o, a.ID), c.rank(o, b.ID)))
+	})
+	return order
+}
+
+// worth is how much the name of a post matters on the whole map: that of what can be chosen and of a base more than of where somebody is or
+// of what is told, that more than of a post that somebody holds, and the others least.
+func (c *chart) worth(o *Overlay, p Post) int {
+	_, lit := o.Chosen(p.ID)
+	switch hold := o.hold(p.ID); {
+	case lit || hold.Home:
+		return 8
+	case o.must(p.ID):
+		return 4
+	case hold.Side >= 0:
+		return 2
+	}
+	return 1
+}
+
 // attempts is how often names are laid to find room for all of them.
 const attempts = 8
 
-// nearName is the name of a post on the whole map: as near to it as it hides nothing, and not nearer to another one, if it is strict by far; false if
-// there is no such place.
+// nearName is the name of a post on the whole map: as near to it as it hides nothing, and not nearer to another one, if it is strict by far; that
+// of a base stands anywhere near if need be. False if there is no such place.
 func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (label, bool) {
 	margin := 0.0
 	if strict {
@@ -80,6 +97,10 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 	l, lit := o.Chosen(p.ID)
 	least, found := math.Inf(1), label{lit: lit, place: p.ID}
 	own, middle, r, reach := c.siteOf(p.ID), c.spot(p.ID), c.m(p.size())*2, c.names*farName
+	home := o.hold(p.ID).Home
+	if home { // rather at the end of a line than not at all
+		reach *= 2
+	}
 	var t tag
 	var at render.Point
 	for n := range mostLines {
@@ -94,7 +115,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 				if box.Middle().Y < middle.Y {
 					cost += notBelow
 				}
-				if off > reach || cost >= least || !c.onMap(box) || !mark.Free(taken, box) || c.nearer(p.ID, box, off+margin) {
+				if off > reach || cost >= least || !c.onMap(box) || !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
 					continue
 				}
 				least, t, at, found.box = cost, next, q, box

@@ -43,3 +43,19 @@ func TestPostsHaveTheirNames(t *testing.T) {
 		t.Error("what can be chosen has no name")
 	}
 }
+
+// TestNamesThatMatterMost checks that names of bases and of what can be chosen have the first pick of the room on the whole map, then those of
+// posts that somebody holds.
+func TestNamesThatMatterMost(t *testing.T) {
+	o := busy()
+	o.Tokens = nil
+	o.Lit = o.Lit[1:2] // the town
+	o.Holds = []Hold{{Place: "keep", Side: 0}, {Place: "tower", Side: 1, Home: true}, {Place: "town", Side: -1}}
+	var order []string
+	for _, p := range newChart(small(), o, Look{}).byWorth(o) {
+		order = append(order, p.ID)
+	}
+	if want := []string{"town", "tower", "keep"}; !slices.Equal(order, want) {
+		t.Errorf("the names come in the order %v, want %v", order, want)
+	}
+}

@@ -289,7 +289,8 @@ func (c *chart) overhangs(at render.Point, bounds []render.Point) (n int) {
 	return n
 }
 
-// part puts rails that hide a figure, another rail or a sign further off, at the end of a line.
+// part puts rails that hide a figure, another rail or a sign further off, at the end of a line: nearer to their own figure than to
+// another one, if there is room for that.
 func (c *chart) part(o *Overlay, poses map[string]pose) {
 	signs := c.signsOf(o)
 	for _, t := range o.Tokens {
@@ -297,22 +298,26 @@ func (c *chart) part(o *Overlay, poses map[string]pose) {
 		if !ok || p.rail.h == 0 {
 			continue
 		}
-		taken := slices.Clone(signs)
+		var others, rails []mark.Box
 		for _, other := range o.Tokens {
-			if q, ok := poses[other.ID]; ok {
-				taken = append(taken, c.body(q.at))
-				if other.ID != t.ID {
-					taken = append(taken, q.box)
-				}
+			if q, ok := poses[other.ID]; ok && other.ID != t.ID {
+				others, rails = append(others, c.body(q.at)), append(rails, q.box)
 			}
 		}
+		taken := slices.Concat(signs, others, rails, []mark.Box{c.body(p.at)})
 		if mark.Free(taken, p.box) {
 			continue
 		}
 		around := func(at render.Point) mark.Box { return mark.Around(at, p.rail.w/2, p.rail.h/2, p.rail.w/2, p.rail.h/2) }
-		if _, box, ok := c.seek(p.at, c.u(22), 270, around, taken); ok {
-			p.box, p.apart = box, true
-			poses[t.ID] = p
+		own := func(b mark.Box) bool {
+			return c.onMap(b) && !slices.ContainsFunc(others, func(x mark.Box) bool { return gap(x.Middle(), b) <= gap(p.at, b) })
+		}
+		for _, fits := range []func(mark.Box) bool{own, c.onMap} {
+			if _, box, ok := c.seekWhere(fits, p.at, c.u(22), 270, around, taken, others); ok {
+				p.box, p.apart = box, true
+				poses[t.ID] = p
+				break
+			}
 		}
 	}
 }

@@ -15,6 +15,9 @@ const (
 	largeSize = 26.0
 )
 
+// yardSize is how large the ground of a post is, for a post of a size of 1.
+const yardSize = 1.28
+
 func (p Post) size() float64 {
 	if p.Large {
 		return largeSize
@@ -46,7 +49,7 @@ func (c *chart) posts(o *Overlay) []render.Shape {
 // post is a place on a corner, round 0, 0: its building on ground in the colour of the side that holds it, what it yields at a spot, its sign.
 func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
 	at, r := render.Point{}, c.m(p.size())
-	shapes := c.yard(side, render.Point{Y: r * 0.1}, r*1.28)
+	shapes := c.yard(side, render.Point{Y: r * 0.1}, r*yardSize)
 	shapes = append(shapes, art.Draw("building/"+p.Look, at.X, at.Y, r*0.92)...)
 	if p.Value > 0 {
 		shapes = append(shapes, c.value(p, value)...)

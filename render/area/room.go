@@ -178,6 +178,15 @@ func (c *chart) figures(o *Overlay) []mark.Box {
 	return out
 }
 
+// bodies are the figures in sight without their rails.
+func (c *chart) bodies() []mark.Box {
+	var out []mark.Box
+	for _, p := range c.posed {
+		out = append(out, c.body(p.at))
+	}
+	return out
+}
+
 // spare are names on the whole map with few names on which nothing can be chosen: of the
 // posts, the large ones first, then of the areas, as many as there is room for.
 func (c *chart) spare(o *Overlay) []render.Shape {

@@ -24,7 +24,9 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.under(c.list(o), 0)...)})
 	}
 	if look.Window != nil {
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(c.elsewhere(o), float64(c.list(o).High())), c.pointers)})
+		keys, choices := c.list(o), c.elsewhere(o)
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o),
+			c.under(choices, float64(keys.High())), c.under(c.others(o), float64(keys.High()+choices.High())), c.pointers)})
 	}
 	return s
 }

@@ -22,6 +22,7 @@ type Look struct {
 	Head   int     // pixels left free above the map
 	Foot   int     // and below it
 	Sea    int     // pixels of sea more above the land of the whole board
+	Night  bool    // a blue light lies on land and sea
 }
 
 // The measures of a picture.
@@ -129,6 +130,7 @@ type chart struct {
 	top   int     // where the map begins
 	foot  int     // free below it
 	close bool    // it is a part of the board
+	night bool    // blue light lies on the ground
 	w, h  int
 
 	keys     []Lit           // the places that bear numbers
@@ -149,7 +151,7 @@ type chart struct {
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil, troops: map[string]int{}}
+	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}}
 	for _, h := range o.Holds {
 		for _, n := range h.Soldiers {
 			c.troops[h.Place] += n
@@ -186,14 +188,18 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	if c.pose(o); len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
-	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
+	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High() + c.others(o).High()
 	c.h = high + c.foot
 	return c
 }
 
 // key tells all that the kept layer depends on.
 func (c *chart) key() string {
-	return fmt.Sprintf("%s %+v down %.3f wide %d top %d foot %d few %t", c.board.ID, c.win, c.down, c.w, c.top, c.foot, c.few)
+	key := fmt.Sprintf("%s %+v down %.3f wide %d top %d foot %d few %t", c.board.ID, c.win, c.down, c.w, c.top, c.foot, c.few)
+	if c.night {
+		key += "-night"
+	}
+	return key
 }
 
 // bottom is where the map ends.

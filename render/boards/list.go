@@ -16,6 +16,7 @@ type List struct {
 	W, Top  float64 // of the picture, in pixels; where the list begins
 	Size    float64 // of letters
 	Before  float64 // the room for a sign
+	Line    float64 // how high a line is; 0: as letters need
 	Entries []Entry
 }
 
@@ -61,7 +62,14 @@ func (l List) High() int {
 		return 0
 	}
 	columns := len(l.columns())
-	return (len(l.Entries)+columns-1)/columns*listLine + 2*listPad
+	return (len(l.Entries)+columns-1)/columns*int(l.line()) + 2*listPad
+}
+
+func (l List) line() float64 {
+	if l.Line > 0 {
+		return l.Line
+	}
+	return listLine
 }
 
 // Shapes draws the list.
@@ -73,7 +81,7 @@ func (l List) Shapes() []render.Shape {
 	rows := (len(l.Entries) + len(columns) - 1) / len(columns)
 	shapes := []render.Shape{render.Area{ID: l.ID, Rings: render.Rect(0, l.Top, l.W, float64(l.High()), 0), Fill: render.Solid(render.Leather)}}
 	for i, e := range l.Entries {
-		x, y := listPad+float64(i/rows)*columns[0], l.Top+listPad+listLine*(float64(i%rows)+0.5)
+		x, y := listPad+float64(i/rows)*columns[0], l.Top+listPad+l.line()*(float64(i%rows)+0.5)
 		if first := i%rows == 0 || l.Entries[i-1].Group != e.Group; first && e.Head != nil {
 			shapes = append(shapes, e.Head(x, y)...)
 		}

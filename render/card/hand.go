@@ -17,6 +17,7 @@ type Card struct {
 	Emblem  Emblem        // of its deck
 	Gold    bool          // a second, golden border
 	Picture Panel         // nil for none
+	Holder  Art           // the face of the figure that holds it, in the corner of the picture; nil for none
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat
@@ -320,9 +321,16 @@ func (r row) title(c Card, x, y float64) []render.Shape {
 		Paint: render.Solid(render.White)}.Lines(size*1.12, lines)...)
 }
 
-// pictured is the picture with the deck's emblem in its corner.
+// pictured is the picture with the deck's emblem in its left corner, and who holds the card in the right one.
 func (c Card) pictured(x, y, h float64) []render.Shape {
-	return append(c.Picture(x, y, cardRoom, h), c.Emblem.badge(x+21, y+21, c.Colour)...)
+	shapes := append(c.Picture(x, y, cardRoom, h), c.Emblem.badge(x+21, y+21, c.Colour)...)
+	if c.Holder == nil {
+		return shapes
+	}
+	const r = 36.0
+	hx, hy := x+cardRoom-r-2, y+r+2
+	shapes = append(shapes, render.Circle{ID: "holder", X: hx, Y: hy, R: r, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
+	return append(shapes, c.Holder(hx, hy, r-2)...)
 }
 
 // bottom is what the card is, from y down.

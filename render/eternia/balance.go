@@ -60,10 +60,7 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 		shapes = append(shapes, render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
 		from += 26 + wide + 40
 	}
-	part("base", d.f.Base[n], "", func(x float64) []render.Shape {
-		disc := render.Circle{ID: "base", X: x, Y: y, R: 21, Fill: render.Solid(d.side().Light), Edge: render.Pen(render.Ink, 3)}
-		return append([]render.Shape{disc}, portrait(d.f.Who)(x, y, 19)...)
-	})
+	part("base", d.f.Base[n], "", func(x float64) []render.Shape { return d.own(x, y, 21) })
 	rest, more := d.f.Totals[n]-d.f.Base[n]-d.f.Bonus[n], ""
 	if closed(d.f, areaSigns[n].id) {
 		more = "+?"
@@ -84,13 +81,20 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 	return shapes
 }
 
-// sum is what the totals come to: the attack against the defence of the other, who loses how many HP by it, who attacks first,
+// own is the face of the fighter on the colour of his side.
+func (d duellist) own(x, y, r float64) []render.Shape {
+	disc := render.Circle{ID: "base", X: x, Y: y, R: r, Fill: render.Solid(d.side().Light), Edge: render.Pen(render.Ink, 3)}
+	return append([]render.Shape{disc}, portrait(d.f.Who)(x, y, r-2)...)
+}
+
+// sum is what the totals come to, behind the face of the fighter: the attack against the defence of the other, who loses how many HP by it, who attacks first,
 // and in a second round what was dealt in the first.
 func (d duellist) sum() []render.Shape {
 	foe, c, b := d.foe(), d.sv.Combat, d.blow()
 	left, y := min(d.at(6), d.at(half-6)), d.sumTop()
 	shapes := []render.Shape{render.Area{ID: "sum", Rings: d.box(6, half-6, y, d.footTop()-8-y, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
-	shapes = append(shapes, d.reckoning(b, left+14, y+40)...)
+	shapes = append(shapes, d.own(left+42, y+40, 28)...)
+	shapes = append(shapes, d.reckoning(b, left+84, y+40, half-110)...)
 	line := func(id string, x, y float64, words string) {
 		shapes = append(shapes, fitted(render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}, left+half-24-x)...)
 	}
@@ -98,25 +102,26 @@ func (d duellist) sum() []render.Shape {
 	if b.open {
 		hits += "?"
 	}
-	shapes = append(shapes, loser(foe.Who, left+46, y+104)...)
-	shapes = append(shapes, render.Text{ID: "hits", X: left + 100, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
-	line("then", left+116+render.Width(render.Bold, 52, hits), y+104, d.say(b.why))
+	shapes = append(shapes, onto(left+22, y+104)...)
+	shapes = append(shapes, loser(foe.Who, left+72, y+104)...)
+	shapes = append(shapes, render.Text{ID: "hits", X: left + 122, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
+	line("then", left+132+render.Width(render.Bold, 52, hits), y+104, d.say(b.why))
 	words := d.say(engine.T(map[bool]string{true: "fe.picture.first", false: "fe.picture.second"}[c.First == d.index]))
 	if !b.dealt && (closed(d.f, "initiative") || closed(foe, "initiative")) {
 		words += "?"
 	}
-	shapes = append(shapes, foeSign("initiative", left+46, y+164, 20)...)
-	line("first", left+78, y+164, words)
+	shapes = append(shapes, foeSign("initiative", left+42, y+164, 20)...)
+	line("first", left+74, y+164, words)
 	if d.dealt {
-		shapes = append(shapes, art.Emblem("swords", left+46, y+206, 18, render.SideTwoDark, render.Parchment)...)
-		line("dealt", left+78, y+206, d.say(engine.T("fe.picture.dealt", engine.Num("n", foe.Lost[0]))))
+		shapes = append(shapes, art.Emblem("swords", left+42, y+206, 18, render.SideTwoDark, render.Parchment)...)
+		line("dealt", left+74, y+206, d.say(engine.T("fe.picture.dealt", engine.Num("n", foe.Lost[0]))))
 	}
 	return shapes
 }
 
-// reckoning is the attack less the defence of the other as a sum, from x on round y, and what speed and effects add to it. A blow that
-// was never struck is crossed out.
-func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
+// reckoning is the attack less the defence of the other as a sum, from x on round y in some room, and what speed and effects add to it. A
+// blow that was never struck is crossed out.
+func (d duellist) reckoning(b blow, x, y, room float64) (shapes []render.Shape) {
 	foe := d.foe()
 	mine, other := closed(d.f, "attack"), closed(foe, "defence")
 	number := func(n int, unknown bool) string {
@@ -134,10 +139,13 @@ func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
 	if b.more > 0 {
 		terms = append(terms, struct{ id, sign, words string }{"more", "effect", "+" + strconv.Itoa(b.more)})
 	}
-	size := 46.0
-	if mine && other || len(terms) > 6 {
-		size = 38
+	wide := -0.36 // for letters of a size of 1
+	for _, t := range terms {
+		if wide += render.Width(render.Bold, 1, t.words) + 0.36; t.sign != "" {
+			wide += 1.14
+		}
 	}
+	size := min(46, room/wide)
 	from, struck := x, x
 	for _, t := range terms {
 		switch t.sign {
@@ -167,6 +175,13 @@ func burst(x, y, r float64) []render.Shape {
 	return []render.Shape{
 		render.Area{ID: "effect", Rings: render.Star(x, y, r, r*0.54, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Strike, 3)},
 		render.Text{ID: "effect", X: x, Y: y, Font: render.Bold, Size: r * 1.15, Paint: render.Solid(render.Ink), String: "!"}}
+}
+
+// onto is an arrow that points to the one who loses HP.
+func onto(x, y float64) []render.Shape {
+	return []render.Shape{
+		render.Line{ID: "hits", Runs: render.Run(render.Point{X: x - 10, Y: y}, render.Point{X: x, Y: y}), Stroke: render.Pen(render.Ink, 7)},
+		render.Area{ID: "hits", Rings: render.HeadSign(x+13, y, 26, 0), Fill: render.Solid(render.Ink)}}
 }
 
 // loser is the face of a fighter with a heart: the one who loses HP.

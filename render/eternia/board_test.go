@@ -60,7 +60,7 @@ func TestShapes(t *testing.T) {
 	}{
 		"news":    {sceneOf(t, standing(t), news(), nil, render.Near), map[string]int{"line path": 4, "flash he_man": 1, "−3": 1, "flash grayskull_tower": 1, "fallen": 2, "soldier": 10, " active": 1, " flying": 1, " acted": 1, "area quest": 2, "area bramble": 1}},
 		"choices": {sceneOf(t, standing(t), nil, offered(), render.Near), map[string]int{"lit silver_meadows walk": 1, "lit evergrove danger": 1, "lit teela target": 1, "text price": 1, "window": 2}},
-		"fight":   {sceneOf(t, fight(t), nil, nil, render.Near), map[string]int{"area card +3": 1, "area card overload": 1, "area card time": 1, "line void": 1, "area down": 2, `"1+?"`: 1, "text back": 2, "circle used": 1, "text extra": 2, "text bonus": 1, "circle companion": 3}},
+		"fight":   {sceneOf(t, fight(t), nil, nil, render.Near), map[string]int{"area card +3": 1, "area card overload": 1, "area card time": 1, "line void": 1, "area down": 2, `"1+?"`: 1, "text back": 2, "circle used": 1, "text extra": 3, "text bonus": 1, "circle companion": 3}},
 		"power":   {sceneOf(t, dicey(t), nil, nil, render.Near), map[string]int{"area die success": 1, "area die double": 1, "text unthrown": 2, "text flat": 1}},
 		"wild":    {sceneOf(t, wild(t), nil, nil, render.Near), map[string]int{"line spent": 2, "die reroll": 1, "sign defence": 2, "sign attack": 2}},
 	} {
@@ -139,6 +139,32 @@ func TestPrivateChoicesStayDark(t *testing.T) {
 		c.Public = public
 		if got := strings.Contains(sceneOf(t, standing(t), nil, []engine.Choice{c}, render.Whole).Text(), "lit silver_meadows"); got != public {
 			t.Errorf("public %t: lit %t", public, got)
+		}
+	}
+}
+
+// TestHolderOfAFight checks that a post where figures of two teams meet is still that of the team that was there, as long as a hero
+// of the other one is coming in.
+func TestHolderOfAFight(t *testing.T) {
+	for name, soldiers := range map[string][]int{"soldiers": {0, 3}, "a hero": {0, 0}} {
+		v := standing(t) // Skeletor is in the tower
+		sv := v.System.(rules.View)
+		sv.Acting = "teela"
+		sv.Heroes[1].Zone = "grayskull_tower"
+		for i, z := range sv.Zones {
+			if z.ID == "grayskull_tower" {
+				sv.Zones[i].Control, sv.Zones[i].Soldiers = 0, soldiers
+			}
+		}
+		v.System = sv
+		f, err := newField(v, nil, nil, plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, h := range f.over.Holds {
+			if h.Place == "grayskull_tower" && h.Side != 1 {
+				t.Errorf("%s: the tower is of side %d", name, h.Side)
+			}
 		}
 	}
 }

@@ -24,7 +24,7 @@ const (
 	sumHigh   = 190.0
 	dealtHigh = 42.0 // more, in a second round
 	footHigh  = 118.0
-	extraHigh = 52.0 // of a line about clash and effect cards
+	extraHigh = 52.0 // of a line about time, clash and effect cards
 	small     = 30.0 // the least size of letters
 	miniature = 0.66 // of cards beside the grid
 )
@@ -315,77 +315,4 @@ func fitted(t render.Text, room float64) []render.Shape {
 	lines := render.Wrap(t.Font, small, room, t.String)
 	t.Size, t.Y = small, t.Y-float64(len(lines)-1)*15
 	return t.Lines(30, lines)
-}
-
-// cardsOf are the names of a clash card and effect cards, one a line.
-func cardsOf(f rules.FighterView, say Say) []string {
-	var lines []string
-	if f.Clash != "" {
-		lines = append(lines, say(engine.T("fe.library.clash.name", engine.Num("n", numberOf(f.Clash)))))
-	}
-	for _, e := range f.Effects {
-		lines = append(lines, say(engine.T("fe.effect."+strings.TrimPrefix(e, "effect:"))))
-	}
-	return lines
-}
-
-// numberOf is the number at the end of an id.
-func numberOf(id string) int {
-	n, err := strconv.Atoi(strings.TrimLeft(id[strings.LastIndexByte(id, ':')+1:], "abcdefghijklmnopqrstuvwxyz_"))
-	if err != nil {
-		return 0
-	}
-	return n
-}
-
-// places says whether the fighter places combat cards: a hero with a player.
-func (d duellist) places() bool {
-	h, ok := hero(d.sv, strings.TrimPrefix(d.f.Who, "hero:"))
-	return ok && h.Seat >= 0
-}
-
-// extraTop is where the lines about clash and effect cards begin.
-func (d duellist) extraTop() float64 {
-	if d.places() {
-		return d.footTop() + footHigh - 8
-	}
-	return d.footTop() + 4
-}
-
-// foot is what lies beside the grid: time cards, cards in hand, the piles, focus left.
-func (d duellist) foot(extra []string) []render.Shape {
-	top := d.footTop()
-	shapes := []render.Shape{render.Area{ID: "foot", Rings: d.box(6, half-6, top, max(footHigh-6, d.extraTop()+extraHigh*float64(len(extra))-top), 14), Fill: render.Solid(render.LeatherLight)}}
-	x, y := min(d.at(6), d.at(half-6))+44, top+footHigh/2-4
-	count := func(id string, n int, label string, sign func(x, y float64) []render.Shape) {
-		shapes = append(shapes, sign(x, y-18)...)
-		shapes = append(shapes, render.Text{ID: id, X: x + 34, Y: y - 18, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: engine.Digits(n)})
-		words := mark.Short(d.say(engine.T(label)), small, 160)
-		shapes = append(shapes, render.Text{ID: id, X: x - 26, Y: y + 34, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
-		x += max(116, render.Width(render.Bold, small, words)+16)
-	}
-	if d.places() {
-		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return deck(x, y, 26) })
-		count("focus", d.f.Focus, "fe.picture.focus", focused)
-		count("tray", len(d.f.Tray), "fe.picture.tray", spent)
-	}
-	beside := slices.Clone(d.f.Beside)
-	for _, card := range d.f.Drawn {
-		beside = append(beside, rules.Placed{Card: card, Down: card == ""})
-	}
-	x -= 24
-	room := max(d.at(6), d.at(half-6)) - 12 - x - cardWide*miniature
-	step := min(cardWide*miniature+6, room/max(float64(len(beside)-1), 1))
-	for i, p := range beside {
-		left := x + step*float64(i)
-		shapes = append(shapes, d.card(p, left, top+12, miniature)...)
-		if i >= len(d.f.Beside) {
-			shapes = append(shapes, render.Area{ID: "drawn", Rings: render.Rect(left-5, top+7, cardWide*miniature+10, cardHigh*miniature+10, 12), Edge: render.Pen(render.Gold, 5)})
-		}
-	}
-	left := min(d.at(6), d.at(half-6)) + 18
-	for i, line := range extra {
-		shapes = append(shapes, render.Text{ID: "extra", X: left, Y: d.extraTop() + extraHigh*(float64(i)+0.5), Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Gold), String: line}.Fitted(small, half-48))
-	}
-	return shapes
 }

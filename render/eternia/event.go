@@ -62,7 +62,7 @@ func (f *field) happen(events []engine.Event) {
 func (f *field) holder(zone string) int {
 	for _, z := range f.view.Zones {
 		if z.ID == zone {
-			return max(z.Control, 0)
+			return max(holderOf(f.view, z), 0)
 		}
 	}
 	return 0

@@ -52,7 +52,7 @@ func (f *field) settle() {
 	f.over.Letters = letters(f.view, f.say)
 	for _, z := range f.view.Zones {
 		f.over.Names[z.ID] = f.say(engine.T("fe.zone." + z.ID))
-		h := area.Hold{Place: z.ID, Side: z.Control, Soldiers: z.Soldiers}
+		h := area.Hold{Place: z.ID, Side: holderOf(f.view, z), Soldiers: z.Soldiers}
 		if z.Base >= 0 {
 			h.Side, h.Home = z.Base, true
 		}
@@ -75,6 +75,26 @@ func (f *field) settle() {
 	if b := f.view.Boss; b != nil && b.At != "" {
 		f.over.Tokens = append(f.over.Tokens, area.Token{ID: "boss:" + b.ID, Place: f.place(b.At), Side: -1, Key: "boss:" + b.ID, Art: portrait("boss:" + b.ID), Name: f.say(engine.T("fe.boss." + b.ID))})
 	}
+}
+
+// holderOf is the team that holds a zone; -1 if none does. Where figures of two teams meet, that is not the team of the hero who is
+// coming in, until it is over.
+func holderOf(v rules.View, z rules.ZoneView) int {
+	h, ok := hero(v, v.Acting)
+	if !ok || h.Zone != z.ID || h.Team != z.Control {
+		return z.Control
+	}
+	for team, n := range z.Soldiers {
+		if team != h.Team && n > 0 {
+			return team
+		}
+	}
+	for _, other := range v.Heroes {
+		if other.Zone == z.ID && other.Team != h.Team {
+			return other.Team
+		}
+	}
+	return z.Control
 }
 
 // quiet is the map without a word: who holds what, and where everybody is.

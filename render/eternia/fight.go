@@ -46,6 +46,7 @@ func (l *gathered) fights() {
 		{"tray", spent},
 		{"overload", card(rules.Placed{Card: "overload"})},
 		{"flow", card(rules.Placed{Card: "flow"})},
+		{"time", card(rules.Placed{Card: "time"})},
 		{"used", card(rules.Placed{Card: "overload", Used: true})},
 		{"closed", card(rules.Placed{})},
 		{"void", card(rules.Placed{Card: "+1", Void: true})},

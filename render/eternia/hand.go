@@ -21,7 +21,7 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	var cards []card.Card
 	words := []string{}
 	for i, c := range v.Hand {
-		cards = append(cards, held(i+1, c, say))
+		cards = append(cards, held(i+1, c, sv, say))
 		words = append(words, say(engine.T("fe.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Sub("text", c.Text))))
 	}
 	if len(cards) == 0 {
@@ -44,11 +44,28 @@ var suits = map[string]struct {
 	emblem card.Emblem
 }{"victory": {render.Glory, card.Laurel}, "spell": {render.SideFourDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
 
-// held is a card of the hand.
-func held(n int, c engine.Card, say Say) card.Card {
+// held is a card of the hand, with the face of the hero who holds it.
+func held(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	suit, ok := suits[c.Kind]
 	if !ok {
 		suit = suits["equipment"]
 	}
-	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	who, does := argOf(c.Text, "hero"), argOf(c.Text, "text")
+	for _, h := range sv.Heroes {
+		if who != nil && does != nil && who.Key == name(h.ID).Key {
+			out.Holder, out.Text = portrait("hero:"+h.ID), say(*does)
+		}
+	}
+	return out
+}
+
+// argOf is the text that is an argument of another; nil if there is none of that name.
+func argOf(t engine.Text, name string) *engine.Text {
+	for _, a := range t.Args {
+		if a.Name == name {
+			return a.Text
+		}
+	}
+	return nil
 }

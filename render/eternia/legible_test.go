@@ -59,7 +59,7 @@ func TestHandsAreLegible(t *testing.T) {
 			if _, ok := suits[kind]; !ok {
 				continue
 			}
-			h := held(len(cards)+1, engine.Card{ID: c.ID, Name: c.Name, Text: c.Lines[0], Kind: kind}, say)
+			h := held(len(cards)+1, engine.Card{ID: c.ID, Name: c.Name, Text: c.Lines[0], Kind: kind}, rules.View{}, say)
 			for _, l := range c.Lines[1:] {
 				h.Text += "\n" + say(l)
 			}

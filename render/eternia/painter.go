@@ -7,6 +7,7 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
 )
 
@@ -46,15 +47,18 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case sv.Wilds != nil && !asked:
 		return wilds(sv, f.over.Alt, say), nil
 	}
+	var wares []shelf
 	if zoom == render.Near {
 		f.watch(v.Seat, lit)
+		wares = f.shelves(lit)
 	}
 	w, err := f.window(zoom)
 	if err != nil {
 		return nil, err
 	}
-	s := f.scene(v, area.Look{Window: w, Sparse: w == nil}, asking(v, sv, say))
-	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
+	s := f.scene(v, area.Look{Window: w, Sparse: w == nil, Foot: foot(wares)}, asking(v, sv, say))
+	s.Layers = append(s.Layers, shelved(wares, s.H)...)
+	s.Alt = drawing.Ending(s.Alt, slices.Concat(f.pointed(w), boards.Each(wares, shelf.told)), say)
 	return s, nil
 }
 
@@ -79,11 +83,18 @@ func rest(v engine.View) engine.View {
 	return v
 }
 
-// scene is the map below the strip, which tells who is asked for what.
+// night says whether the round that is played is one by night.
+func (f *field) night() bool {
+	n := f.view.Space
+	return n >= 0 && n < len(f.view.Track) && f.view.Track[n].Time == "night"
+}
+
+// scene is the map below the strip, which tells who is asked for what: by night in the light of that, but not in a frame.
 func (f *field) scene(v engine.View, look area.Look, asked drawing.Asked) *render.Scene {
 	const wide = area.Width
 	strip := strip{v, f.view, f.say, asked.In(wide, render.Legible(wide))}
 	look.Head = max(look.Head, strip.height())
+	look.Night = !look.Flat && f.night()
 	s := area.Scene(f.land, &f.over, look)
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	return s

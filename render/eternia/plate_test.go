@@ -81,6 +81,51 @@ func TestHandTellsEternium(t *testing.T) {
 	}
 }
 
+// TestNightIsDark checks that the map is dark in rounds by night, in close-ups and as a whole, and only then, and that films and frames are
+// as by day.
+func TestNightIsDark(t *testing.T) {
+	dark := func(s *render.Scene) bool { return strings.Contains(s.Layers[0].Key, "-night") }
+	v := standing(t)
+	sv := v.System.(rules.View)
+	for n, space := range sv.Track[:2] { // a day and a night
+		sv.Space = n
+		v.System = sv
+		for _, zoom := range []render.Zoom{render.Near, render.Whole} {
+			if got := dark(sceneOf(t, v, news(), offered(), zoom)); got != (space.Time == "night") {
+				t.Errorf("%v in round %d, by %s: dark is %t", zoom, n+1, space.Time, got)
+			}
+		}
+		take, err := camera()(v, nil, plain)
+		v.Waiting = nil
+		if err != nil || dark(take.Board) || dark(sceneOf(t, v, nil, nil, render.Near)) {
+			t.Errorf("a film or a frame is dark (%v)", err)
+		}
+	}
+}
+
+// TestHandShowsHolder checks that a card of a hero has his face, and no words about who holds it.
+func TestHandShowsHolder(t *testing.T) {
+	v := holding(t)
+	for i, kind := range []string{"", "spell", "equipment"} {
+		if kind != "" {
+			v.Hand[i].Text = engine.T("fe.hand."+kind, engine.Sub("hero", engine.T("fe.hero.he_man")), engine.Sub("text", engine.T("fe.hero.skeletor")))
+		}
+	}
+	s, err := hand(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(s.Text(), "circle holder"); n != 2 {
+		t.Errorf("%d cards show who holds them", n)
+	}
+	if said := rendertest.Said(s, "text"); !said["Skeletor"] || len(said) != 2 {
+		t.Errorf("the cards say %v", said)
+	}
+	if !strings.Contains(s.Alt, "Held by He-Man") {
+		t.Errorf("in words: %s", s.Alt)
+	}
+}
+
 // TestAsked checks that a line below the teams tells which team is asked for what, in letters that a phone shows, in a
 // close-up and above the whole map, and that films and frames have none.
 func TestAsked(t *testing.T) {

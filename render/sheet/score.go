@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -210,6 +211,31 @@ func (s Score) course(list []Round) (lines [][]int, least, most int) {
 	return lines, min(least, most-1), most
 }
 
+// ends are the last scores of some lines, each at the right end of its own, below each other, if there is room beside a column so wide.
+func (p *page) ends(lines [][]int, at func(score int) render.Point, step float64) {
+	var last []int
+	for _, line := range lines {
+		last = append(last, line[len(line)-1])
+	}
+	slices.SortFunc(last, func(a, b int) int { return cmp.Compare(b, a) })
+	y := math.Inf(-1)
+	for _, score := range slices.Compact(last) {
+		words := strconv.Itoa(score)
+		if render.Width(render.Bold, small, words) > step/2+8-endGap-2 {
+			return
+		}
+		q := at(score)
+		y = max(q.Y/p.unit, y+endStep)
+		p.line("end", q.X/p.unit+endGap, y, step, small, render.Bold, render.Left, render.Ink, words)
+	}
+}
+
+// Where the last score stands: so far right of its point, and at least so far below the one before.
+const (
+	endGap  = 9.0
+	endStep = 12.0
+)
+
 // course draws the scores from the smallest to the largest as lines below their columns, with a golden ring where a side scored most, and says so and where the
 // game turned.
 func (p *page) course(s Score, lines [][]int, least, most int, first, step, top float64) {
@@ -250,6 +276,7 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, r*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
 		}
 	}
+	p.ends(lines, func(score int) render.Point { return at(len(lines[0])-1, score) }, step)
 	if s.Best.Words == "" {
 		return
 	}

@@ -1,0 +1,110 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/rendertest"
+)
+
+// wanted is a choice of a ware of a deck, of a combat card if there is no deck, or of a merchant if there is no card.
+func wanted(do engine.Verb, deck, card string, price int) engine.Choice {
+	c := engine.Choice{Do: do, Public: true}
+	switch {
+	case card == "":
+		c.With, c.Text = []engine.Ref{{Kind: "deck", ID: deck}}, engine.T("fe.merchant."+deck)
+	case deck == "":
+		c.With, c.Text = []engine.Ref{{Kind: "card", ID: card}}, engine.T("fe.combat_card."+card)
+	default:
+		c.With, c.Text = []engine.Ref{{Kind: "card", ID: card}}, engine.T("fe."+deck+"."+card)
+		c.About = []engine.Ref{{Kind: "card", ID: deck + ":" + card}}
+	}
+	if price > 0 {
+		c.Costs = []engine.Cost{{Coin: "ether", N: price}}
+	}
+	return c
+}
+
+// trading is a view with two merchants, one of whom is open.
+func trading(t *testing.T) engine.View {
+	v := standing(t)
+	sv := v.System.(rules.View)
+	sv.Offers = []rules.OfferView{{Kind: "equipment", Open: true, Cards: []string{"seers_hood", "sun_scarab", "seers_hood"}}, {Kind: "vehicle", Cards: nil}}
+	v.System = sv
+	return v
+}
+
+// TestWaresAreShown checks that below the map stand the cards that a question is about, each with its name, its picture and its
+// price, dim where it is too dear, and that the alternative text tells them.
+func TestWaresAreShown(t *testing.T) {
+	for name, x := range map[string]struct {
+		lit    []engine.Choice
+		wares  []string // the names in the order of the picture
+		prices string
+		off    int
+		told   string
+	}{
+		"a purchase": {[]engine.Choice{wanted("buy", "equipment", "sun_scarab", 4), {Do: "pass", Public: true}}, []string{"Sun Scarab", "Seer's Hood"}, "4", 1, "Shop: Sun Scarab 4."},
+		"a visit":    {[]engine.Choice{wanted("at", "equipment", "", 0), wanted("at", "vehicle", "", 0)}, []string{"Seer's Hood", "Sun Scarab"}, "", 0, "Shop: Seer's Hood and Sun Scarab."},
+		"training":   {[]engine.Choice{wanted("train", "", "time", 5), wanted("train", "", "flow", 5)}, []string{"Time", "Flow"}, "5 5", 0, "Combat card: Time 5 and Flow 5."},
+		"a way":      {offered(), nil, "", 0, ""},
+	} {
+		s, err := board(trading(t), nil, x.lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var wares, prices []string
+		off := 0
+		for _, l := range s.Layers {
+			if l.Name != "wares" {
+				continue
+			}
+			for _, shape := range l.Shapes {
+				sprite, ok := shape.(render.Sprite)
+				if !ok {
+					continue
+				}
+				for _, made := range sprite.Make() {
+					switch made := made.(type) {
+					case render.Text:
+						switch made.ID {
+						case "ware":
+							wares = append(wares, made.String)
+						case "price":
+							prices = append(prices, made.String)
+						}
+					case render.Area:
+						if made.ID == "off" {
+							off++
+						}
+					}
+				}
+			}
+		}
+		if !slices.Equal(wares, x.wares) || strings.Join(prices, " ") != x.prices || off != x.off {
+			t.Errorf("%s: %q for %q, %d dim", name, wares, prices, off)
+		}
+		if !strings.Contains(s.Alt, x.told) {
+			t.Errorf("%s: in words %s", name, s.Alt)
+		}
+		if small := rendertest.Small(s); len(wares) > 0 && len(small) > 0 {
+			t.Errorf("%s: %v", name, small)
+		}
+	}
+}
+
+// TestSecretWaresAreNotShown checks that cards that only their team may see are in no picture, and that pictures in which nobody
+// chooses have no shelf.
+func TestSecretWaresAreNotShown(t *testing.T) {
+	secret := wanted("buy", "equipment", "sun_scarab", 4)
+	secret.Public = false
+	for zoom, lit := range map[render.Zoom][]engine.Choice{render.Near: {secret}, render.Whole: {wanted("buy", "equipment", "sun_scarab", 4)}} {
+		if text := sceneOf(t, trading(t), nil, lit, zoom).Text(); strings.Contains(text, "layer wares") {
+			t.Errorf("%v has a shelf", zoom)
+		}
+	}
+}
