@@ -173,8 +173,11 @@ func (p *page) rounds(s Score) {
 	p.y += high
 }
 
-// knot is how large the scores are on their line.
-const knot = 5.0
+// knot is how large the scores are on their line, bestRing the ring round the best one.
+const (
+	knot     = 5.0
+	bestRing = 9.0
+)
 
 // ring is a golden ring as large as r, the sign of the best round: the winner alone has a star.
 func (p *page) ring(id string, at render.Point, r float64) {
@@ -211,8 +214,8 @@ func (s Score) course(list []Round) (lines [][]int, least, most int) {
 	return lines, min(least, most-1), most
 }
 
-// ends are the last scores of some lines, each at the right end of its own, below each other, if there is room beside a column so wide.
-func (p *page) ends(lines [][]int, at func(score int) render.Point, step float64) {
+// ends are the last scores of some lines, each right of the end of its own by a gap, below each other, if there is room beside a column so wide.
+func (p *page) ends(lines [][]int, at func(score int) render.Point, gap, step float64) {
 	var last []int
 	for _, line := range lines {
 		last = append(last, line[len(line)-1])
@@ -221,16 +224,16 @@ func (p *page) ends(lines [][]int, at func(score int) render.Point, step float64
 	y := math.Inf(-1)
 	for _, score := range slices.Compact(last) {
 		words := strconv.Itoa(score)
-		if render.Width(render.Bold, small, words) > step/2+8-endGap-2 {
+		if render.Width(render.Bold, small, words) > step/2+8-gap-2 {
 			return
 		}
 		q := at(score)
 		y = max(q.Y/p.unit, y+endStep)
-		p.line("end", q.X/p.unit+endGap, y, step, small, render.Bold, render.Left, render.Ink, words)
+		p.line("end", q.X/p.unit+gap, y, step, small, render.Bold, render.Left, render.Ink, words)
 	}
 }
 
-// Where the last score stands: so far right of its point, and at least so far below the one before.
+// endGap is how far the last score stands right of its point, endStep how far below the one before at least.
 const (
 	endGap  = 9.0
 	endStep = 12.0
@@ -276,13 +279,17 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, r*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
 		}
 	}
-	p.ends(lines, func(score int) render.Point { return at(len(lines[0])-1, score) }, step)
+	final, gap := len(lines[0])-1, endGap
+	if s.Best.Words != "" && s.Best.Round == final {
+		gap = bestRing + 5
+	}
+	p.ends(lines, func(score int) render.Point { return at(final, score) }, gap, step)
 	if s.Best.Words == "" {
 		return
 	}
 	if n := s.Best.Round; n >= 0 {
 		q := at(n, lines[s.Best.Side][n])
-		p.ring("best", q, 9)
+		p.ring("best", q, bestRing)
 	}
 	half := min(render.Width(render.Bold, medium*p.unit, s.Best.Words)/p.unit, p.w-4*edge) / 2
 	p.line("best", p.w/2+10, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Best.Words)
