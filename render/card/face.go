@@ -135,9 +135,12 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.lines(render.Bold, p.minor(size-2), faceLeft, faceRoom, render.LeatherLight, f.Note)
 		p.y += 12
 	}
-	if p.large() {
-		p.list(slices.Concat(f.Rows...))
-	} else {
+	switch all := slices.Concat(f.Rows...); {
+	case p.large() && p.few(all):
+		p.tall(all)
+	case p.large():
+		p.list(all)
+	default:
 		for _, row := range f.Rows {
 			p.signs(row)
 		}
@@ -230,6 +233,24 @@ func (p *page) signs(row []Stat) {
 	if len(row) > 0 {
 		p.y += 102 + below
 	}
+}
+
+// few says whether numbers are those of a played card, and have room side by side with their words below.
+func (p *page) few(all []Stat) bool {
+	return len(all) > 0 && len(all) <= few && !slices.ContainsFunc(all, func(st Stat) bool {
+		return st.Sign > Mana || render.Width(render.Plain, p.size, st.Label) > float64(faceRoom)/float64(len(all))-6
+	})
+}
+
+// tall are a few numbers side by side, each on its large sign with its word below.
+func (p *page) tall(all []Stat) {
+	step := float64(faceRoom) / float64(len(all))
+	for i, st := range all {
+		x := p.x + faceLeft + step*(float64(i)+0.5)
+		p.add(st.large(x, p.y+statHeight/2)...)
+		p.add(render.Text{ID: "label", X: x, Y: p.y + statHeight + p.size*0.45, Font: render.Plain, Size: p.size, Paint: render.Solid(render.LeatherLight), String: st.Label})
+	}
+	p.y += statHeight + p.size*1.2 + 6
 }
 
 // list are numbers in two columns, each on its sign with its word beside it; one whose word is too long for that has a line of its own.
