@@ -59,7 +59,7 @@ func TestWholeIsBrief(t *testing.T) {
 // TestTargetsAmongOthersHaveNames checks that on the whole board a target between three others has its name at the end of a line, not in a
 // list below.
 func TestTargetsAmongOthersHaveNames(t *testing.T) {
-	for _, others := range []string{"K15 L15 N16", "N17 N15 M16", "M17 L16 M16"} {
+	for _, others := range []string{"N16 L15 K15", "M16 N15 N17", "M16 L16 M17"} {
 		o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "1", Side: -1}},
 			Action: hex.Action{Lit: []hex.Lit{{Place: at("M15"), Label: "Vorgash the Reeler", Kind: mark.Target, Said: true}}}}
 		x := strings.Fields(others)
