@@ -101,12 +101,12 @@ func TestDeploymentIsLegible(t *testing.T) {
 	for _, w := range s.Words() {
 		said[w.ID+" "+w.String] = true
 	}
-	for _, row := range "ABCDEFGHIJKLMNOPQRSTUVWXY" {
+	for _, row := range "ACEGIKMOQSUWY" { // strokes stand for those between
 		if !said["margin "+string(row)] {
 			t.Errorf("row %c is not written", row)
 		}
 	}
-	for col := 1; col <= 29; col += 2 { // strokes stand for those between
+	for col := 1; col <= 29; col += 2 {
 		if !said[fmt.Sprint("margin ", col)] {
 			t.Errorf("column %d is not written", col)
 		}
