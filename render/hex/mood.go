@@ -95,7 +95,7 @@ var moods = map[string]mood{
 	},
 	"castle": {
 		base:  []render.Paint{render.Solid(render.Rubble)},
-		tones: [3]render.Paint{render.Glass(render.LeafLight, 0.3), render.Glass(render.Moor, 0.3), render.Glass(render.Pebble, 0.25)},
+		tones: [3]render.Paint{render.Glass(render.LeafLight, 0.3), render.Glass(render.Moor, 0.3), {}},
 		line:  render.Glass(render.RubbleDark, 0.5), shade: render.RubbleDark, light: render.RubbleLight, plant: render.BogDark, rough: mud, tracks: true,
 		litter: []lying{{slab, 0.5, paved}, {grass, 0.4, overgrown}, {leaves, 0.1, overgrown}, {crack, 0.08, anywhere}, {pebbles, 0.08, anywhere}},
 		seed:   2,
