@@ -22,6 +22,7 @@ type Face struct {
 	Chips  []string // small facts side by side: slots
 	Gear   string   // below them: what it brings
 	Table  Table
+	Count  string  // above the hits: what their numbers count
 	Hits   []Hit   // what so many successes give
 	Blocks []Block // texts, with a title or without
 	Tag    string  // what the card is, at its foot
@@ -151,6 +152,10 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.y += 10
 	}
 	p.table(f.Table)
+	if f.Count != "" {
+		p.lines(render.Bold, p.minor(size-2), faceLeft-10, faceRoom, render.LeatherLight, f.Count)
+		p.y += 4
+	}
 	for _, h := range f.Hits {
 		p.hit(h)
 	}
