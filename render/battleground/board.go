@@ -81,6 +81,7 @@ type table struct {
 	over  hex.Overlay
 	err   error // the first fault
 
+	gathers  bool        // the game has not begun: who takes part is told beside the board
 	ended    bool        // nobody is asked anything any more
 	question bool        // the picture answers somebody's question
 	rolled   bool        // dice lie below the board
@@ -113,6 +114,9 @@ func (t *table) settle() {
 		}
 		x.Name = t.say(engine.T("bg.character." + f.Character))
 		x.Base = boards.Each(f.Hexes, t.place)
+		if t.gathers {
+			x.Bare, x.Name = true, ""
+		}
 		t.over.At[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)
 	}

@@ -133,6 +133,7 @@ func (d dress) weapon(w content.Weapon) {
 		row = append(row, d.stat(card.Mana, strconv.Itoa(w.Mana), "bg.picture.stat.mana"))
 	}
 	f.Rows = [][]card.Stat{row}
+	f.Count = d.say(engine.T("bg.picture.stat.successes"))
 	for _, h := range w.Hits {
 		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(words.Hit(h))})
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,6 +36,36 @@ func TestCardsBearTheEmblemOfTheirFaction(t *testing.T) {
 	}
 	if len(seen) != len(want) {
 		t.Errorf("factions %v", seen)
+	}
+}
+
+// TestHitsSayWhatTheyCount checks that above the hits of each weapon stands what their numbers count.
+func TestHitsSayWhatTheyCount(t *testing.T) {
+	weapons := 0
+	for _, c := range shipped.Cards(t, rules.System{}, "proving-ground") {
+		if _, ok := c.Face.(content.Weapon); !ok {
+			continue
+		}
+		f, err := faceOf(c, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		weapons++
+		count, hit := math.Inf(1), math.Inf(-1)
+		for _, w := range card.Sheet([]card.Face{f, f}, 2, "").Words() {
+			switch {
+			case w.String == "successes":
+				count = w.Y
+			case w.ID == "hit" && hit < 0:
+				hit = w.Y
+			}
+		}
+		if count >= hit {
+			t.Errorf("%s: it stands at %.0f, the first hit at %.0f", c.ID, count, hit)
+		}
+	}
+	if weapons == 0 {
+		t.Error("no weapons")
 	}
 }
 

@@ -66,6 +66,9 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
 		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, 1.9, "1") })
 	}
+	sign("bg.legend.map", func(x, y float64) []render.Shape {
+		return hex.Locator(l.ground, &l.over, hex.Window{From: 8, To: 16, West: 11, East: 20}, mark.Around(render.Point{X: x, Y: y}, 66, 46, 66, 46))
+	})
 	if l.group = drawing.Events; len(sv.Objectives) > 0 {
 		sign("picture.legend.scored", drawing.Scored("+20"))
 	}
@@ -97,11 +100,23 @@ func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
 
 // figure adds a sign of a figure, if it is to be seen, with the face of the first figure of its side.
 func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
-	if i := slices.IndexFunc(l.over.Figures, func(x hex.Figure) bool { return x.Side == f.Side }); i >= 0 {
-		f.Portrait, f.Letters = l.over.Figures[i].Portrait, l.over.Figures[i].Letters
-	}
+	l.wear(&f)
 	if f.Place = middle; seen {
 		l.put(words, hex.Board{}, hex.Overlay{Figures: []hex.Figure{f}})
+	}
+}
+
+// badge adds a sign of a figure with a badge, which is drawn beside it too, as figure does.
+func (l *gathered) badge(words engine.Text, f hex.Figure, seen bool) {
+	if l.wear(&f); seen {
+		l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return hex.SampleBadge(f, x, y) }, Group: l.group})
+	}
+}
+
+// wear gives a figure the face of the first one of its side.
+func (l *gathered) wear(f *hex.Figure) {
+	if i := slices.IndexFunc(l.over.Figures, func(x hex.Figure) bool { return x.Side == f.Side }); i >= 0 {
+		f.Portrait, f.Letters = l.over.Figures[i].Portrait, l.over.Figures[i].Letters
 	}
 }
 
@@ -113,9 +128,9 @@ func (l *gathered) figures() {
 	}
 	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, some)
 	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, some)
-	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, some)
-	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, some)
-	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, some)
+	l.badge(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, some)
+	l.badge(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true}, some)
+	l.badge(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true}, some)
 	l.raised = 16 // above the plate
 	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, some)
 	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, some)
@@ -123,6 +138,7 @@ func (l *gathered) figures() {
 	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, some)
 	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, some)
 	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, some)
+	l.all = append(l.all, drawing.Sign{Words: engine.T("bg.legend.letter"), Draw: hex.SampleKey, Group: l.group})
 }
 
 // things adds what lies on the board.
@@ -133,6 +149,11 @@ func (l *gathered) things(v rules.View, say Say) {
 	}
 	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return left(o) && o.Side >= 0 }); i >= 0 {
 		l.put(engine.T("bg.legend.held"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: l.over.Objectives[i].Side}}})
+	}
+	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return o.Sealed }); i >= 0 {
+		o := l.over.Objectives[i]
+		o.Place = middle
+		l.put(engine.T("bg.legend.flag"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{o}})
 	}
 	var seen []string
 	for _, m := range v.Marks {

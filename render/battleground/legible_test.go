@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -101,12 +102,12 @@ func TestDeploymentIsLegible(t *testing.T) {
 	for _, w := range s.Words() {
 		said[w.ID+" "+w.String] = true
 	}
-	for _, row := range "ABCDEFGHIJKLMNOPQRSTUVWXY" {
+	for _, row := range "ACEGIKMOQSUWY" { // strokes stand for those between
 		if !said["margin "+string(row)] {
 			t.Errorf("row %c is not written", row)
 		}
 	}
-	for col := 1; col <= 29; col += 2 { // strokes stand for those between
+	for col := 1; col <= 29; col += 2 {
 		if !said[fmt.Sprint("margin ", col)] {
 			t.Errorf("column %d is not written", col)
 		}
@@ -178,6 +179,43 @@ func TestLegendShowsWhatBoardsSay(t *testing.T) {
 		return ok && w.String == english()(engine.T("bg.picture.miss"))
 	}) {
 		t.Error("the legend shows another cloud than boards do")
+	}
+}
+
+// TestLegendShowsAllOfTheBoard checks that the legend tells of the banner of an objective that was claimed, the letter for a name below the
+// board, and the small board, and shows each small badge beside its figure as large as a phone shows it well.
+func TestLegendShowsAllOfTheBoard(t *testing.T) {
+	v, _ := skirmish(t)
+	sv := v.System.(rules.View)
+	sv.Objectives = slices.Clone(sv.Objectives)
+	sv.Objectives[0].By = 1
+	v.System = sv
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"this side has claimed", "below the board", "in the picture"}})
+	signs, err := legend(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range signs {
+		badge := 0.0
+		for _, shape := range s.Draw(0, 0) {
+			if x, ok := shape.(render.Sprite); ok && x.ID == "badge" {
+				for _, made := range x.Make() {
+					if a, ok := made.(render.Area); ok {
+						x0, x1 := math.Inf(1), math.Inf(-1)
+						for _, p := range a.Rings[0] {
+							x0, x1 = min(x0, p.X), max(x1, p.X)
+						}
+						badge = max(badge, x1-x0)
+					}
+					if c, ok := made.(render.Circle); ok {
+						badge = max(badge, 2*c.R)
+					}
+				}
+			}
+		}
+		if small := slices.Contains([]string{"bg.legend.mana", "bg.legend.focus", "bg.legend.overwatch"}, s.Words.Key); small && badge < 40 {
+			t.Errorf("%s: beside the figure it is %.0f wide", s.Words.Key, badge)
+		}
 	}
 }
 

@@ -78,7 +78,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, sides: v.Sides, say: say, ended: v.Round > 0 && len(v.Waiting) == 0}
+	t := &table{view: sv, sides: v.Sides, say: say, gathers: v.Round == 0 && len(v.Waiting) == 0, ended: v.Round > 0 && len(v.Waiting) == 0}
 	t.over.At = boards.Figures[hex.Place]{}
 	t.settle()
 	t.happen(events)

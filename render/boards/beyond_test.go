@@ -67,3 +67,16 @@ func TestPointersKeepApart(t *testing.T) {
 		}
 	}
 }
+
+// TestPointersKeepOffRocks checks that a pointer moves aside from rocks that lie where it would stand, but not far.
+func TestPointersKeepOffRocks(t *testing.T) {
+	for wide, free := range map[float64]bool{60: true, 900: false} {
+		rock := mark.Around(render.Point{X: 540, Y: 80}, wide, 80, wide, 80)
+		edge := Edge{Box: mark.Box{X1: 1080, Y1: 700}, Size: 30, Sides: 6, Rocks: []mark.Box{rock}}
+		a := Action[int]{Landmarks: []Landmark[int]{{Name: "2", Side: -1, Far: 12}}}
+		_, covered := a.Pointers(edge, func(int) bool { return false }, func(int) render.Point { return render.Point{X: 540, Y: -300} }, nil)
+		if len(covered) != 2 || mark.Free(edge.Rocks, covered[0]) != free || covered[0].Y1 > 200 {
+			t.Errorf("beside a rock of %.0f it covers %v", wide, covered)
+		}
+	}
+}

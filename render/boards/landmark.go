@@ -48,6 +48,8 @@ type Edge struct {
 	Size  float64  // of letters
 	Sides int      // of a place: distances stand in the outline of one
 
+	Rocks []mark.Box // what pointers keep off if they have room near it
+
 	// Stand tells where the plate of the n-th landmark, so wide, has its middle; false: wherever there is room. Nil for the latter.
 	Stand func(n int, wide float64) (render.Point, bool)
 }
@@ -66,7 +68,8 @@ func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point
 			shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 			continue
 		}
-		if !p.place(slices.Concat(taken, covered)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
+		filled := slices.Concat(taken, covered)
+		if !p.place(slices.Concat(filled, e.Rocks), asideMost*e.Size) && !p.place(filled, math.Inf(1)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
 			continue
 		}
 		shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
@@ -112,8 +115,11 @@ const watchWide = 1.15
 // onSign says whether the name is a number, that of an objective.
 func (p *pointer) onSign() bool { return p.side < 0 && len(p.name) < 3 }
 
-// place looks for the nearest place along the edge to where the landmark lies; false if there is no room.
-func (p *pointer) place(taken []mark.Box) bool {
+// asideMost is how far pointers move along the edge to keep off rocks, for letters of size 1.
+const asideMost = 9
+
+// place looks for the nearest place along the edge to where the landmark lies, no farther from there than most; false if there is no room.
+func (p *pointer) place(taken []mark.Box, most float64) bool {
 	const rings, step = 3, 14.0
 	b, head := p.edge.Box, p.edge.Size
 	x, y := p.half()
@@ -131,7 +137,7 @@ func (p *pointer) place(taken []mark.Box) bool {
 			p.at = render.Point{X: middle.X + best.X, Y: middle.Y + best.Y}
 		}
 		round := 4 * (w + h)
-		for off := 0.0; off < round/2; off += step {
+		for off := 0.0; off < min(round/2, most); off += step {
 			for _, s := range []float64{off, -off} {
 				q := along(w, h, from(w, h, best)+s)
 				p.at = render.Point{X: middle.X + q.X, Y: middle.Y + q.Y}

@@ -328,3 +328,22 @@ func TestEarlierFace(t *testing.T) {
 		t.Errorf("from %.0f to %.0f beside a die from %.0f to %.0f", a0, a1, b0, b1)
 	}
 }
+
+// played are the numbers of a card that is played for a character.
+var played = []card.Stat{{Sign: card.Initiative, Value: "10", Label: "initiative"}, {Sign: card.Action, Value: "2", Label: "AP"}, {Sign: card.Mana, Value: "1", Label: "mana"}}
+
+// TestFewNumbersStandInARow checks that on cards side by side the three numbers of a played card stand in one row, with their words
+// below them.
+func TestFewNumbersStandInARow(t *testing.T) {
+	f := card.Face{Name: "Second Nature", Rows: [][]card.Stat{played}, Blocks: []card.Block{{Text: "Draw a card."}}, Tag: "Fate"}
+	at := map[string]render.Text{}
+	for _, w := range card.Sheet([]card.Face{f, f}, 2, "").Words() {
+		if w.ID == "label" && w.X < 500 {
+			at[w.String] = w
+		}
+	}
+	first, last := at["initiative"], at["mana"]
+	if len(at) != 3 || first.Y != last.Y || first.X >= at["AP"].X || at["AP"].X >= last.X {
+		t.Errorf("the words are at %v", at)
+	}
+}

@@ -4,5 +4,5 @@
 //	face.go  a card            picture.go its picture
 //	hand.go  a hand of cards   sign.go    numbers on signs
 //	dice.go  rows of dice      duel.go    two rolls side by side
-//	die.go   one die
+//	die.go   one die           numbers.go the numbers of a card
 package card

@@ -22,6 +22,7 @@ type Face struct {
 	Chips  []string // small facts side by side: slots
 	Gear   string   // below them: what it brings
 	Table  Table
+	Count  string  // above the hits: what their numbers count
 	Hits   []Hit   // what so many successes give
 	Blocks []Block // texts, with a title or without
 	Tag    string  // what the card is, at its foot
@@ -135,9 +136,12 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.lines(render.Bold, p.minor(size-2), faceLeft, faceRoom, render.LeatherLight, f.Note)
 		p.y += 12
 	}
-	if p.large() {
-		p.list(slices.Concat(f.Rows...))
-	} else {
+	switch all := slices.Concat(f.Rows...); {
+	case p.large() && p.few(all):
+		p.tall(all)
+	case p.large():
+		p.list(all)
+	default:
 		for _, row := range f.Rows {
 			p.signs(row)
 		}
@@ -148,6 +152,10 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.y += 10
 	}
 	p.table(f.Table)
+	if f.Count != "" {
+		p.lines(render.Bold, p.minor(size-2), faceLeft-10, faceRoom, render.LeatherLight, f.Count)
+		p.y += 4
+	}
 	for _, h := range f.Hits {
 		p.hit(h)
 	}
@@ -216,48 +224,6 @@ func (p *page) lines(font render.Font, size, left, width float64, colour render.
 	for _, line := range render.Wrap(font, size, width, s) {
 		p.add(render.Text{ID: "text", X: p.x + left, Y: p.y + size*0.55, Font: font, Size: size, Anchor: render.Left, Paint: render.Solid(colour), String: line})
 		p.y += size * 1.24
-	}
-}
-
-// signs are numbers side by side, each on its sign with its label below.
-func (p *page) signs(row []Stat) {
-	step, below := float64(faceRoom)/float64(max(len(row), 1)), 0.0
-	for i, st := range row {
-		p.add(st.shapes(p.x+faceLeft+step*(float64(i)+0.5), p.y+32, step-6)...)
-		size, lines := st.label(step - 6)
-		below = max(below, float64(len(lines)-1)*size)
-	}
-	if len(row) > 0 {
-		p.y += 102 + below
-	}
-}
-
-// list are numbers in two columns, each on its sign with its word beside it; one whose word is too long for that has a line of its own.
-func (p *page) list(all []Stat) {
-	const columns, sign = 2, 54.0
-	column, high := 0, sign // of the line that is being written
-	for i, st := range all {
-		room := float64(faceRoom) / columns
-		_, left := st.signed(0, 0, sign, p.size)
-		words := render.Wrap(render.Plain, p.size, room-left-4, st.Label)
-		if alone := column == 0 && i == len(all)-1; alone || len(words) > 2 || broken(st.Label, words) {
-			room = faceRoom
-			words = render.Wrap(render.Plain, p.size, room-left, st.Label)
-			if column > 0 {
-				p.y, column, high = p.y+high, 0, sign
-			}
-		}
-		x, y := p.x+faceLeft+float64(column)*room, p.y+sign/2
-		shapes, _ := st.signed(x, y, sign, p.size)
-		p.add(shapes...)
-		p.add(render.Text{ID: "label", X: x + left, Y: y - float64(len(words)-1)*p.size/2, Font: render.Plain, Size: p.size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(p.size, words)...)
-		high = max(high, float64(len(words)+1)*p.size)
-		if column++; column == columns || room == faceRoom || i == len(all)-1 {
-			p.y, column, high = p.y+high, 0, sign
-		}
-	}
-	if len(all) > 0 {
-		p.y += 10
 	}
 }
 

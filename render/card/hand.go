@@ -129,7 +129,8 @@ func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end fl
 type row struct {
 	cards                            []Card
 	least                            float64 // size of the type
-	size                             float64 // of the texts
+	size                             float64 // of the texts, at least
+	common                           float64 // of the texts of all cards but those that need smaller ones
 	head, picture, stats, text, foot float64 // heights
 	height                           float64 // of a card
 	labels                           bool    // words stand below the numbers: there are many, and there is room
@@ -185,6 +186,7 @@ func layOut(cards []Card, least float64) row {
 	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || len(c.Stats) < 4 }) { // the numbers say it all
 		r.text = 0
 	}
+	r.common = r.shared()
 	r.height = r.head + r.picture + r.stats + r.text + r.foot + 2*cardFrame
 	return r
 }
@@ -207,8 +209,26 @@ const (
 	textLargest = 40.0
 )
 
-// sized is the size of the type of a card in a row: larger than that of the others where its text leaves room.
-func (r row) sized(c Card) float64 {
+// shared is the size of type for which at least half of the texts of a row leave room.
+func (r row) shared() float64 {
+	var sizes []float64
+	for _, c := range r.cards {
+		if c.Text != "" || c.Other != "" {
+			sizes = append(sizes, r.largest(c))
+		}
+	}
+	if len(sizes) == 0 {
+		return r.size
+	}
+	slices.Sort(sizes)
+	return sizes[(len(sizes)-1)/2]
+}
+
+// sized is the size of the type of a card in a row: that of the others, or smaller where its text needs that.
+func (r row) sized(c Card) float64 { return min(r.largest(c), r.common) }
+
+// largest is the largest type for which the text of a card leaves room in its box.
+func (r row) largest(c Card) float64 {
 	size := r.size
 	high := func(size float64) float64 {
 		return float64(len(c.wrap(size))+len(c.other(size)))*size*textStep + 16 + ruleHigh

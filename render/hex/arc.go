@@ -69,7 +69,7 @@ const (
 func (g *grid) badges(f Figure) []badge {
 	all := []badge{life, mana, done, focus, overwatch, buff, debuff}
 	has := []bool{f.Health > 0 && (g.close() || g.least > 0), f.Mana > 0, f.Activated, f.Focus, f.Overwatch, f.Buff != "", f.Debuff != ""}
-	return slices.DeleteFunc(all, func(b badge) bool { return !has[b] })
+	return slices.DeleteFunc(all, func(b badge) bool { return !has[b] || g.brief() && b != life && b != done })
 }
 
 // at is where a badge is, from the middle of the token.
@@ -77,6 +77,9 @@ func (g *grid) at(s seat) disc {
 	r := max(g.u(6.4), g.least*0.42)
 	if s.badge <= mana { // as large as its number
 		r = max(g.u(9), g.least*0.57)
+	}
+	if g.brief() {
+		r = max(g.u(6.4), g.least*0.5)
 	}
 	return disc{render.Polar(0, 0, max(g.u(bodyRadius)-r*inward, g.u(faceRadius)*eyes+r*1.15), float64(s.degrees)), r}
 }
@@ -87,7 +90,7 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 	taken := g.filled(o)
 	out := map[Place]arc{}
 	for i, f := range o.Figures {
-		if f.Fallen {
+		if f.Fallen || f.Bare {
 			continue
 		}
 		c, of := g.stand(f)

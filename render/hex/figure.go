@@ -39,7 +39,7 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 					} else {
 						shapes = append(shapes, of.kept("figure "+f.Place.String(), c, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
 					}
-					if arc := g.arcs[f.Place]; !f.Fallen {
+					if arc := g.arcs[f.Place]; !f.Fallen && !f.Bare {
 						states = append(states, of.kept("state "+f.Place.String(), c, f.stateKey()+arc.key(), func(g *grid) []render.Shape { return g.state(f, arc) }))
 					}
 				}
@@ -84,7 +84,7 @@ func (g *grid) spriteAt(id string, p Place, c render.Point, key string, draw fun
 
 // kept is a drawing round a point that is made once.
 func (g *grid) kept(id string, c render.Point, key string, draw func(*grid) []render.Shape) render.Shape {
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, g.pitch, g.unit, g.least), Make: func() []render.Shape { return draw(g) }}
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f%s", key, g.pitch, g.unit, g.least, map[bool]string{true: " brief"}[g.brief()]), Make: func() []render.Shape { return draw(g) }}
 }
 
 // stand is where the token of a figure is drawn, and the geometry for it: beneath a platform

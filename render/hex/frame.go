@@ -35,8 +35,8 @@ func (g *grid) frame() []render.Shape {
 					Fill: render.Solid(mark.SideOf(z.Side).Dark)})
 			}
 		}
-		shapes = append(shapes, g.edgeText(rim/2, y, letter(row)), g.edgeText(w-rim/2, y, letter(row)))
 	}
+	shapes = append(append(shapes, g.rowLetters(rim/2, rim)...), g.rowLetters(w-rim/2, rim)...)
 	near := float64(g.margin) * 0.43
 	shapes = append(append(shapes, g.numbers(top+over-near)...), g.numbers(h-over+near)...)
 	return shapes
@@ -62,10 +62,35 @@ func (g *grid) numbers(y float64) (shapes []render.Shape) {
 			ticks = append(ticks, []render.Point{{X: x, Y: y - half}, {X: x, Y: y + half}})
 		}
 	}
-	if ticks != nil {
-		shapes = append(shapes, render.Line{ID: "tick", Runs: ticks, Stroke: render.Pen(render.SandCrack, max(2, g.rulerType()*0.1))})
+	return append(shapes, g.ticks(ticks)...)
+}
+
+// rowLetters are those of the rows in a margin so wide round x, with strokes in place of every other one where they would touch: then the
+// others are larger.
+func (g *grid) rowLetters(x, rim float64) (shapes []render.Shape) {
+	size, step := g.rulerType(), 1
+	if size > float64(g.step)*0.9 {
+		size, step = size*1.2, 2
 	}
-	return shapes
+	var ticks [][]render.Point
+	for row := g.win.From; row <= g.win.To; row++ {
+		y, half := g.centre(Place{Row: row, Col: 1}).Y, g.rulerType()*0.22
+		if row%step == 0 {
+			fit, text := render.Fit(render.Bold, size, min(size, g.rulerType()), rim*0.96, letter(row))
+			shapes = append(shapes, g.ruled(x, y, fit, text))
+		} else {
+			ticks = append(ticks, []render.Point{{X: x - half, Y: y}, {X: x + half, Y: y}})
+		}
+	}
+	return append(shapes, g.ticks(ticks)...)
+}
+
+// ticks are short strokes in the margin.
+func (g *grid) ticks(runs [][]render.Point) []render.Shape {
+	if runs == nil {
+		return nil
+	}
+	return []render.Shape{render.Line{ID: "tick", Runs: runs, Stroke: render.Pen(render.SandCrack, max(2, g.rulerType()*0.1))}}
 }
 
 // column is where the number of a column stands.
@@ -75,5 +100,10 @@ func (g *grid) column(col int) float64 {
 
 // edgeText is a letter or number in the margin.
 func (g *grid) edgeText(x, y float64, text string) render.Shape {
-	return render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: g.rulerType(), Paint: render.Solid(render.ParchmentDark), String: text}
+	return g.ruled(x, y, g.rulerType(), text)
+}
+
+// ruled is a letter or number of some size in the margin.
+func (g *grid) ruled(x, y, size float64, text string) render.Shape {
+	return render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.ParchmentDark), String: text}
 }

@@ -29,9 +29,7 @@ func (g *grid) sand(places []Place) []render.Shape {
 		if slices.ContainsFunc(g.board.Zones, func(z Zone) bool { return z.has(p) }) {
 			continue // of one tone, and so is the light on it
 		}
-		// Waves of different lengths make patches larger than a hex.
-		r, c := float64(p.Row+11*m.seed), float64(p.Col+5*m.seed)
-		wave := math.Sin(r*0.45+c*0.31) + math.Sin(c*0.52-r*0.23+2) + 1.6*(grain(p, 1)-0.5)
+		wave := m.wave(p) + 1.6*(grain(p, 1)-0.5)
 		switch tone := int(math.Floor(wave*0.62 + 2)); {
 		case tone < 2:
 			rings[max(tone, 0)] = append(rings[max(tone, 0)], hexagon)

@@ -24,6 +24,9 @@ func TestHatchingLeavesTheGround(t *testing.T) {
 				case render.Area:
 					t.Errorf("%v: the hex is filled", k)
 				case render.Line:
+					if s.Stroke.Paint != render.Glass(k.Colour(), render.LitAlpha) { // what palettes have exactly
+						t.Errorf("%v: the lines are %v", k, s.Stroke.Paint)
+					}
 					runs = append(runs, shifted(s.Runs, g.centre(p).X, g.centre(p).Y)...)
 				}
 			}

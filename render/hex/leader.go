@@ -104,9 +104,13 @@ func (t *lettering) room(of owner, half, high, far float64, spots []render.Point
 			}
 		}
 	}
-	for off := t.u(9); off <= far; off += t.u(6) {
-		for i := range 24 {
-			d := render.Polar(0, 0, 1, 270+15*float64((i+1)/2*(1-i%2*2)))
+	step, turns := t.u(6), 24
+	if t.brief() { // tokens leave narrow gaps
+		step, turns = t.u(3), 72
+	}
+	for off := t.u(9); off <= far; off += step {
+		for i := range turns {
+			d := render.Polar(0, 0, 1, 270+360/float64(turns)*float64((i+1)/2*(1-i%2*2)))
 			if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !t.free(of, b) {
 				continue
 			}

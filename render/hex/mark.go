@@ -153,7 +153,7 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	if g.named() {
 		shapes = append(shapes, words.names()...)
 	}
-	pointers, rims := g.pointers(o, words.taken)
+	pointers, rims := g.pointers(o, words.taken, words.stones())
 	words.take(rims...)
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
@@ -173,13 +173,13 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	return append(shapes, pointers...), words
 }
 
-// pointers tell where the landmarks lie that are not to be seen.
-func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Box) {
+// pointers tell where the landmarks lie that are not to be seen, rather beside rocks than over them.
+func (g *grid) pointers(o *Overlay, taken, rocks []mark.Box) ([]render.Shape, []mark.Box) {
 	if g.least == 0 {
 		return nil, nil
 	}
 	m, over := float64(g.margin), float64(g.ruler)
-	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + over, X1: float64(g.w) - m, Y1: float64(g.h) - over}, Size: g.least, Sides: 6}
+	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + over, X1: float64(g.w) - m, Y1: float64(g.h) - over}, Size: g.least, Sides: 6, Rocks: rocks}
 	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, nowhere), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o), g.rims(o)))
 }
 

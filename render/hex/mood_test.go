@@ -90,3 +90,29 @@ func TestMoods(t *testing.T) {
 		}
 	}
 }
+
+// TestSlabsLieInPatches checks that the stones of a paved mood lie together, on a small part of the board.
+func TestSlabsLieInPatches(t *testing.T) {
+	b := &Board{Mood: "castle", Rows: 25, Odd: 29, Even: 30}
+	m, g := b.mood(), newGrid(b, Look{})
+	slabs, all := map[Place]bool{}, g.places()
+	for _, p := range all {
+		for _, s := range g.litter(p, m) {
+			if a, ok := s.(render.Area); ok && a.ID == "slab" {
+				slabs[p] = true
+			}
+		}
+	}
+	beside := 0
+	for p := range slabs {
+		for _, d := range dirs {
+			if slabs[p.Step(d)] {
+				beside++
+			}
+		}
+	}
+	share := float64(len(slabs)) / float64(len(all))
+	if near := float64(beside) / float64(6*len(slabs)); share < 0.08 || share > 0.2 || near < 1.8*share {
+		t.Errorf("on %.2f of all hexes and on %.2f of those beside one lies a stone", share, near)
+	}
+}

@@ -126,11 +126,14 @@ func (t *lettering) caption(f Figure, name string) caption {
 	if !t.close() {
 		c.figure.Items = nil
 	}
+	if t.brief() {
+		c.figure.Buff, c.figure.Debuff = "", ""
+	}
 	if f.Name != "" && t.named() && !t.o.lit(f.Place) {
 		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
 	}
 	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
-	c.statuses = tagWide(f.Buff, c.size) + tagWide(f.Debuff, c.size)
+	c.statuses = tagWide(c.figure.Buff, c.size) + tagWide(c.figure.Debuff, c.size)
 	for _, wide := range []float64{c.across, c.statuses} {
 		if wide > 0 {
 			c.high += c.size

@@ -34,6 +34,7 @@ type Figure struct {
 	Activated bool   // has been activated in this round
 	Active    bool   // is being activated now
 	Target    bool   // the act is against it
+	Bare      bool   // nothing is told of its state
 	Fallen    bool   // has just been knocked out: drawn as what is left of it
 	Buff      string // "" for none
 	Debuff    string

@@ -34,7 +34,7 @@ func (g *grid) hatched(k mark.Kind, size float64) render.Shape {
 			runs = append(runs, run)
 		}
 	}
-	return render.Line{ID: "lit", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), 0.6), Width: g.p(2)}}
+	return render.Line{ID: "lit", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), render.LitAlpha), Width: g.p(1.8)}}
 }
 
 // chord is the part of a line within a convex ring that goes against the clock; nil if there is none.

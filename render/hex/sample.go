@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -23,7 +24,7 @@ func sampled(b *Board, p Place, pitch int, x, y float64) grid {
 	c := g.centre(p)
 	g.margin = int(x - c.X)
 	g.head = int(y - c.Y)
-	g.w, g.h = 1<<14, 1<<14 // no frame
+	g.w, g.h, g.whole = 1<<14, 1<<14, false // no frame
 	return g
 }
 
@@ -39,6 +40,27 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 		sand = g.sand(places)
 	}
 	return slices.Concat(sand, g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
+}
+
+// SampleBadge is a figure with its one badge, and beside it the badge alone, so large that a phone shows it well, round x, y: for a legend.
+func SampleBadge(f Figure, x, y float64) []render.Shape {
+	const left, right, large = 29, 54, 170 // the last is the pitch of the badge alone
+	b := &Board{Rows: 1, Odd: 1, Even: 1}
+	f.Place, f.Facing = Place{Col: 1}, W
+	shapes := Sample(b, &Overlay{Figures: []Figure{f}}, f.Place, x-left, y)
+	g := sampled(b, f.Place, samplePitch, x, y)
+	g.unit = large
+	s := seat{badge: g.badges(f)[0]}
+	d := g.at(s)
+	return append(shapes, g.kept("badge", render.Point{X: x + right - d.X, Y: y - d.Y}, fmt.Sprintf("badge %d mana %d", s.badge, f.Mana), func(g *grid) []render.Shape { return g.badge(f, s) }))
+}
+
+// SampleKey is the letter that stands for a name below the board, round x, y: for a legend.
+func SampleKey(x, y float64) []render.Shape {
+	p := Place{Col: 1}
+	g := sampled(&Board{Rows: 1, Odd: 1, Even: 1}, p, samplePitch, x, y)
+	t := &lettering{grid: &g, o: &Overlay{}}
+	return t.key(p, 1, render.Point{X: x, Y: y})
 }
 
 // SampleZone is where a zone of a side ends on ground of a mood, with the letter of its row, round x, y: for a legend.

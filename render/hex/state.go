@@ -11,12 +11,20 @@ import (
 
 // state is what is to be known of a figure, round 0, 0: health, facing, badges.
 func (g *grid) state(f Figure, a arc) []render.Shape {
-	shapes := append(g.rail(f), render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.wedge)...)})
+	var shapes []render.Shape
+	if !g.brief() {
+		shapes = g.rail(f)
+	}
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.wedge)...)})
 	for _, s := range a.seats {
 		shapes = append(shapes, g.badge(f, s)...)
 	}
 	return shapes
 }
+
+// brief says that a phone shows the whole board, with tokens larger than their hexes: there the number of its health, whether it has acted
+// and where it faces are told of each figure, and closer pictures tell the rest.
+func (g *grid) brief() bool { return g.whole && g.least > 0 && g.unit > g.pitch }
 
 // wedge is how far the wedge of a facing reaches: less where it would lie on the face of another.
 type wedge uint8
