@@ -252,6 +252,15 @@ func TestBadgesLeaveTheLetterFree(t *testing.T) {
 	}
 }
 
+// TestNamesBetweenNeighbours checks that a name too long for its square, between two neighbours, stands near it and has no letter.
+func TestNamesBetweenNeighbours(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Lion"}, {Place: at("C2"), Name: "Thessalians"}, {Place: at("D2"), Name: "Ares"}, {Place: at("C1"), Name: "Medusa"}, {Place: at("B3"), Name: "Lycaons", Active: true}}}
+	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
+	if g.words(o, nil); len(g.keyed) > 0 {
+		t.Errorf("%d names have letters", len(g.keyed))
+	}
+}
+
 // wide is a field on which a phone tells beside it who is who.
 func wide() *Board {
 	b := &Board{ID: "wide", Tile: 5}
