@@ -139,7 +139,7 @@ func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 const (
 	slimLong = 9.6
 	SlimWide = 6.6
-	slimRim  = 18
+	slimRim  = 22
 )
 
 // Slim is a slim arrow in a colour across the border of two neighbours, from the rim of one face to that of the other.

@@ -33,7 +33,7 @@ var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Str
 // strike is from where to where an arrow between neighbours points. One that is aslant is on that side of the line between their
 // middles on which it is clear of hearts and of the signs of the ground.
 func (g *grid) strike(o *Overlay, l Line) (a, b render.Point) {
-	const aslant = 10
+	const aslant = 12.5
 	a, b = g.spot(l.From), g.spot(l.To)
 	if a.X != b.X { // higher than the hearts beside it
 		a.Y, b.Y = a.Y-g.u(5), b.Y-g.u(5)

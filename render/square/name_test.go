@@ -301,6 +301,33 @@ func TestNamesBetweenNeighbours(t *testing.T) {
 	}
 }
 
+// TestLinesLeaveTheHeartFree checks that no line to a name runs over the heart of its own unit.
+func TestLinesLeaveTheHeartFree(t *testing.T) {
+	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
+	u := Token{Place: at("C3"), Name: "Thessalians", Vitality: 3, Full: 4}
+	heart := g.badges(u, false)[0].(render.Circle)
+	w, c, stood := nameOf(u), g.spot(u.Place), 0
+	half, _ := g.half(w)
+	for _, p := range g.about(c, half) {
+		if !g.stands(w, p, nil) {
+			continue
+		}
+		stood++
+		run := g.run(w, p)
+		for i := range 50 {
+			part := float64(i) / 50
+			x, y := run[0].X+(run[1].X-run[0].X)*part, run[0].Y+(run[1].Y-run[0].Y)*part
+			if math.Hypot(x-c.X-heart.X, y-c.Y-heart.Y) < heart.R {
+				t.Errorf("the line to %v runs over the heart", p)
+				break
+			}
+		}
+	}
+	if stood == 0 {
+		t.Error("no name has room")
+	}
+}
+
 // wide is a field on which a phone tells beside it who is who.
 func wide() *Board {
 	b := &Board{ID: "wide", Tile: 5}

@@ -73,20 +73,21 @@ func TestStrikesAreInSight(t *testing.T) {
 						continue
 					}
 					a, b := x.Runs[0][0], x.Runs[0][1]
+					if long := math.Hypot(a.X-b.X, a.Y-b.Y); from.X != to.X && from.Y != to.Y && long < g.u(16) {
+						t.Errorf("%v to %v: an arrow with a shaft of only %.0f", from, to, long/g.u(1))
+					}
 					for i := range 11 {
 						arrows = append(arrows, render.Point{X: a.X + (b.X-a.X)*float64(i)/10, Y: a.Y + (b.Y-a.Y)*float64(i)/10})
 					}
 				case render.Area:
 					if x.ID == "line" {
-						tip := x.Rings[0][0]
-						if far := math.Hypot(tip.X-(g.spot(from).X+g.spot(to).X)/2, tip.Y-(g.spot(from).Y+g.spot(to).Y)/2); from.X != to.X && from.Y != to.Y && far < g.u(16) {
-							t.Errorf("%v to %v: an arrow ends %.0f from the middle between the tokens", from, to, far/g.u(1))
-						}
 						for _, token := range o.Tokens {
 							c := g.spot(token.Place)
 							signs := []mark.Box{bounds(g.chip(Hill)[:1], 0), bounds(g.badges(token, false)[:1], 0)}
-							if from.Y != to.Y && from.X != to.X && !mark.Free(signs, mark.Around(render.Point{X: tip.X - c.X, Y: tip.Y - c.Y}, 1, 1, 1, 1)) {
-								t.Errorf("%v to %v, answered %t: a sign of %s hides where an arrow points", from, to, answered, token.Name)
+							for _, p := range x.Rings[0] {
+								if from.Y != to.Y && from.X != to.X && !mark.Free(signs, mark.Around(render.Point{X: p.X - c.X, Y: p.Y - c.Y}, 1, 1, 1, 1)) {
+									t.Errorf("%v to %v, answered %t: a sign of %s hides where an arrow points", from, to, answered, token.Name)
+								}
 							}
 						}
 					}
