@@ -116,3 +116,28 @@ func TestLookPortraits(t *testing.T) {
 		album.Add("portraits-"+palette)(render.PNG(render.NewPainter(8<<20).Paint(scene, render.Named(palette))), "", nil)
 	}
 }
+
+// TestAlliesHaveTheirOwnUnits checks that the faces of a side are shared out among its Generals, each with its emblem, where they are
+// allied, and that they are not where each side has one.
+func TestAlliesHaveTheirOwnUnits(t *testing.T) {
+	v := alliance(t)
+	sv := v.System.(rules.View)
+	for team, p := range faces(v, english()) {
+		n := 0
+		for seat, own := range p.Own {
+			if g := sv.Generals[seat]; g.Team != team || own.Emblem != factions[g.Faction] {
+				t.Errorf("General %d, of %s, is in team %d with the emblem %q", seat, g.Faction, team, own.Emblem)
+			}
+			n += len(own.Heads)
+		}
+		if n != len(p.Heads) || len(p.Own) != 2 {
+			t.Errorf("team %d: %d Generals have %d of %d faces", team, len(p.Own), n, len(p.Heads))
+		}
+	}
+	v, _ = clash(t)
+	for _, p := range faces(v, english()) {
+		if p.Own != nil {
+			t.Errorf("the only General of a side has faces apart: %v", p.Own)
+		}
+	}
+}
