@@ -3,6 +3,8 @@ package mythic
 import (
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -138,6 +140,31 @@ func TestAlliesHaveTheirOwnUnits(t *testing.T) {
 	for _, p := range faces(v, english()) {
 		if p.Own != nil {
 			t.Errorf("the only General of a side has faces apart: %v", p.Own)
+		}
+	}
+}
+
+// TestUnitCardsSayWhatNumbersAre checks that the card of a unit says in words, in each language, that the number in its corner is points, and
+// names both numbers of a move.
+func TestUnitCardsSayWhatNumbersAre(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "it", "pl"} {
+		for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+			u, ok := c.Face.(content.UnitFace)
+			if !ok {
+				continue
+			}
+			f, err := faceOf(c, spoken(lang))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := strconv.Itoa(u.Cost); f.Points != n || !strings.HasPrefix(f.Chips[0], n+" ") {
+				t.Errorf("%s, %s: %q in the corner, and %q", lang, u.ID, f.Points, f.Chips[0])
+			}
+			for i, h := range f.Table.Head {
+				if numbers := strings.Count(f.Table.Rows[0][i], "/"); strings.Count(h.Label, "/") != numbers {
+					t.Errorf("%s, %s: %q is what %q says", lang, u.ID, h.Label, f.Table.Rows[0][i])
+				}
+			}
 		}
 	}
 }
