@@ -13,6 +13,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/card"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -165,6 +166,31 @@ func TestUnitCardsSayWhatNumbersAre(t *testing.T) {
 					t.Errorf("%s, %s: %q is what %q says", lang, u.ID, h.Label, f.Table.Rows[0][i])
 				}
 			}
+		}
+	}
+}
+
+// TestTilesKeepNumbersWithTheirGround checks that on the card of a tile no line begins with how many squares of a ground it has.
+func TestTilesKeepNumbersWithTheirGround(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "it", "pl"} {
+		tiles := 0
+		for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+			if _, ok := c.Face.(content.TileFace); !ok {
+				continue
+			}
+			tiles++
+			f, err := faceOf(c, spoken(lang))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, w := range card.Single(f, "").Words() {
+				if w.String != "" && strings.ContainsRune("0123456789", rune(w.String[0])) {
+					t.Errorf("%s, %s: a line begins %q", lang, c.ID, w.String)
+				}
+			}
+		}
+		if tiles == 0 {
+			t.Error("no tiles")
 		}
 	}
 }
