@@ -39,7 +39,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 	l := sheet.Lobby{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name))}
 	words := []string{chat.Plain(v.Say("discord.sheet.gathers", engine.Sub("system", system), engine.Sub("scenario", sc.Name)))}
 	for _, s := range t.Seats {
-		x := sheet.Seat{Side: sideOf(sc, s.Index), Colour: sc.Colours.Of(sideOf(sc, s.Index)), Name: chat.Plain(v.Seat(sc, s.Index)), Who: chat.Plain(v.Name(s.Index)), Free: !s.Taken()}
+		x := sheet.Seat{Number: int(s.Index), Side: sideOf(sc, s.Index), Colour: sc.Colours.Of(sideOf(sc, s.Index)), Name: chat.Plain(v.Seat(sc, s.Index)), Who: chat.Plain(v.Name(s.Index)), Free: !s.Taken()}
 		if x.Free {
 			x.Who = v.Say("discord.sheet.free")
 			if _, offered := t.OfferOf(s.Index); offered || t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {

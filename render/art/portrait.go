@@ -13,6 +13,7 @@ const Portraits = "portrait/"
 type Party struct {
 	Emblem string
 	Heads  []Head
+	Own    map[int]Party // by seat what each has of that, where a side has several with figures of their own
 }
 
 // Head is a figure with its portrait.

@@ -93,7 +93,7 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
 	}
 	corner := func(id string, n int, c render.Colour) render.Shape {
-		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: u(30), Paint: render.Solid(c), String: strconv.Itoa(n)}
+		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: max(u(30), 30), Paint: render.Solid(c), String: strconv.Itoa(n)}
 	}
 	switch {
 	case d.Sum != "": // on the ground of what was rolled again

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -10,6 +11,8 @@ import (
 // The measures of two rolls side by side in pixels.
 const (
 	halfDie  = 92.0
+	leastDie = 60.0  // where more of them stand in a row
+	tagged   = 78.0  // and of those with something written in a corner
 	halfGap  = 10.0  // between them
 	halfHead = 116.0 // room for a face before the words
 	mostHalf = 12    // dice that have room in a half
@@ -93,10 +96,34 @@ const between = " · "
 // Both is what came of two rows side by side, or what a row tells in two parts.
 func Both(told []string) string { return strings.Join(told, between) }
 
+// spread is how large the dice of a row are that have so much room, and how much of it they take: as large as fit into one row, or
+// as usual in rows that are about as long as each other.
+func (r Row) spread(room float64) (scale, float64) {
+	usual, least := scale(halfDie/dieSize), leastDie
+	if len(r.Extra) > 0 {
+		return usual, room
+	}
+	for _, d := range r.Dice {
+		if d.before(1) > 0 { // as wide as two
+			return usual, room
+		}
+		if d.Gone || d.Total > 0 {
+			least = tagged
+		}
+	}
+	n := float64(len(r.Dice))
+	step := (room + 20) / max(n, 1)
+	if size := min(step-20, halfDie); size >= least {
+		return scale(size / dieSize), room
+	}
+	rows := math.Ceil(n / math.Floor((room+20)/usual.step()))
+	return usual, math.Ceil(n/rows)*usual.step() - 20
+}
+
 // half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
 func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
-	k := scale(halfDie / dieSize)
 	left, room := x+30, wide-46
+	k := scale(halfDie / dieSize)
 	shapes, _ := r.faces(left, y+14, k)
 	at := y + 12
 	say := func(id string, size float64, c render.Colour, lines []string) {
@@ -117,6 +144,7 @@ func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 		say("label", size, render.Parchment, lines)
 	}
 	at = max(at+12, y+halfDie+48)
+	k, room = r.spread(room)
 	dice, end := r.dice(left, at, 0, left+room, k)
 	shapes = append(shapes, dice...)
 	if r.Ruled { // any other are told by the label

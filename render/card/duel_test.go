@@ -1,6 +1,7 @@
 package card_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,6 +52,38 @@ func TestDuel(t *testing.T) {
 		}
 		if x.beside && strings.Contains(s.Text(), "void 5") != (x.rows[0].Ruled) {
 			t.Errorf("%s: the face that does not count is not shown", name)
+		}
+	}
+}
+
+// TestDiceOfDuelsFillTheirRows checks that in a panel of two up to six dice stand in one row where nothing is written in their corners,
+// that no die stands alone in the last row, and that they stay within the panel.
+func TestDiceOfDuelsFillTheirRows(t *testing.T) {
+	face := func(x, y, r float64) []render.Shape { return []render.Shape{render.Circle{X: x, Y: y, R: r}} }
+	for n := 1; n <= 12; n++ {
+		for _, die := range []card.Die{{Digits: true}, {Digits: true, Total: 6, Value: 4}} {
+			row := card.Row{Label: "attack", Who: face, Dice: slices.Repeat([]card.Die{die}, n)}
+			layers, _ := card.Throws([]card.Row{row, {Label: "counter", Who: face}}, 0, 0)
+			var rows []int
+			y := 0.0
+			for _, s := range layers[0].Shapes {
+				a, ok := s.(render.Area)
+				if !ok || !strings.HasPrefix(a.ID, "die ") {
+					continue
+				}
+				if top := a.Rings[0][0].Y; len(rows) == 0 || top > y+1 {
+					rows, y = append(rows, 0), top
+				}
+				rows[len(rows)-1]++
+				for _, p := range a.Rings[0] {
+					if p.X > 535 {
+						t.Fatalf("%d dice: one ends at %.0f", n, p.X)
+					}
+				}
+			}
+			if last := rows[len(rows)-1]; n > 1 && last == 1 || n <= 6 && die.Total == 0 && len(rows) > 1 || last < rows[0]-1-(len(rows)-1) {
+				t.Errorf("%d dice (with a corner: %t) in rows of %v", n, die.Total > 0, rows)
+			}
 		}
 	}
 }

@@ -135,16 +135,18 @@ func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	}
 }
 
-// slimLong and SlimWide are half of how long and of how wide a Slim arrow is.
+// slimLong and SlimWide are half of how long, at least, and of how wide a Slim arrow is, slimRim how far from the middle of a token it ends.
 const (
 	slimLong = 9.6
 	SlimWide = 6.6
+	slimRim  = 22
 )
 
-// Slim is a short, slim arrow in a colour across the border of two tokens that touch, from the rim of one face to that of the other.
+// Slim is a slim arrow in a colour across the border of two neighbours, from the rim of one face to that of the other.
 func Slim(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	degrees, middle := Heading(a, b), render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	from, to := render.Polar(middle.X, middle.Y, -u(slimLong-2), degrees), render.Polar(middle.X, middle.Y, u(slimLong), degrees)
+	half := max(u(slimLong), math.Hypot(b.X-a.X, b.Y-a.Y)/2-u(slimRim))
+	from, to := render.Polar(middle.X, middle.Y, u(2)-half, degrees), render.Polar(middle.X, middle.Y, half, degrees)
 	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(8), degrees))
 	return []render.Shape{
 		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(6.4))},

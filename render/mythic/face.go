@@ -71,7 +71,7 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}
-	f.Chips = []string{say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
+	f.Chips = []string{say(engine.T("mb.picture.points", engine.Num("n", u.Cost))), say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
 	if u.Legendary {
 		f.Chips = append(f.Chips, say(engine.T("mb.picture.legendary")))
 	}

@@ -28,7 +28,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
 		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign}}})
 	}
-	l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.Key(square.Token{Letter: "a"}, x, y, 40) })
+	l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.Key(square.Token{Letter: "a"}, x, y, 60) })
 	l.units()
 	l.group = drawing.Ground
 	l.ground(t.ground())
@@ -42,13 +42,21 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), say(engine.T("mb.picture.miss")), func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
+	l.group = drawing.Choices
+	l.sign(engine.T("mb.legend.open"), square.SampleOpen)
+	l.sign(engine.T("mb.legend.shade"), square.SampleShade)
 	l.group = drawing.Events
 	l.sign(engine.T("mb.legend.defended"), square.SampleDefence)
+	l.fallen()
 	l.group = drawing.Above
 	for _, c := range counted {
 		l.sign(engine.T(c.legend), c.sign)
 	}
 	l.armies()
+	l.sign(engine.T("mb.legend.locator"), func(x, y float64) []render.Shape {
+		const half = 40
+		return square.Locator(t.ground(), &square.Overlay{}, square.Window{To: tileSide, East: tileSide}, mark.Box{X0: x - half, X1: x + half, Y0: y - half, Y1: y + half})
+	})
 	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
 	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
 	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
@@ -123,6 +131,14 @@ func (l *gathered) units() {
 	unit("mb.legend.raging", square.Token{Raging: true}, func(x square.Token) bool { return x.Raging })
 	unit("mb.legend.retreated", square.Token{Retreated: true}, func(x square.Token) bool { return x.Retreated })
 	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })
+}
+
+// fallen adds what is left of a unit that was destroyed.
+func (l *gathered) fallen() {
+	if len(l.over.Tokens) > 0 {
+		first := l.over.Tokens[0]
+		l.put(engine.T("mb.legend.fallen"), ".", square.Overlay{Tokens: []square.Token{{Side: first.Side, Portrait: first.Portrait, Emblem: first.Emblem, Fallen: true}}})
+	}
 }
 
 // armies adds the signs of the strip for units that are left, the last ones and those destroyed.

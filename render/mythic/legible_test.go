@@ -89,7 +89,7 @@ func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	explained(t, v)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond this edge", "rolled again", "faces that count", "raging", "Hill", "ground below a unit", "side of the field: Athena", "gives units around it an advantage", "Athena", "Hades"}, Lack: []string{"Ada", "Ben"}},
+		rendertest.Told{View: v, Has: []string{"beyond this edge", "goes on beyond the edge", "can't be chosen", "has just been destroyed", "which part of the field", "rolled again", "faces that count", "raging", "Hill", "ground below a unit", "side of the field: Athena", "gives units around it an advantage", "Athena", "Hades"}, Lack: []string{"Ada", "Ben"}},
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed unit"}, Lack: []string{"raging", "flies", "stele", "below a unit"}})
 }
 

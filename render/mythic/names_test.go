@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -156,7 +157,7 @@ func TestGeneralsAreNamedWhole(t *testing.T) {
 }
 
 // TestWholeWideFieldIsLegible checks that a phone shows the whole of a wide field well: the
-// names of units, and the vitality of each.
+// names of units and the vitality of each below it, and on the field that of those who have lost some.
 func TestWholeWideFieldIsLegible(t *testing.T) {
 	v := alliance(t)
 	s, err := board(v, nil, nil, render.Whole, english())
@@ -164,19 +165,22 @@ func TestWholeWideFieldIsLegible(t *testing.T) {
 		t.Fatalf("%d wide: %v", s.W, err)
 	}
 	new(rendertest.Reader).Legible(t, "a field for four", s)
-	hearts, units := 0, 0
+	told, units := map[string]int{}, map[string]int{}
 	for _, w := range s.Words() {
-		if w.ID == "heart" {
-			hearts++
+		if w.ID == "heart" || w.ID == "vitality" {
+			told[w.ID]++
 		}
 	}
 	for _, u := range v.System.(rules.View).Units {
 		if u.Place != "" {
-			units++
+			units["vitality"]++
+			if u.Vitality < u.Full {
+				units["heart"]++
+			}
 		}
 	}
-	if hearts != units || units == 0 {
-		t.Errorf("the vitality of %d of %d units is told", hearts, units)
+	if !maps.Equal(told, units) || len(units) < 2 {
+		t.Errorf("the vitality of %v units is told, want %v", told, units)
 	}
 }
 

@@ -7,7 +7,8 @@ import (
 	"hexwarden/render/art"
 )
 
-// faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units.
+// faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units; where Generals are
+// allied also those of each.
 func faces(v engine.View, say Say) []art.Party {
 	sv, ok := v.System.(rules.View)
 	if !ok {
@@ -16,11 +17,17 @@ func faces(v engine.View, say Say) []art.Party {
 	out := make([]art.Party, len(v.Sides))
 	for team := range out {
 		out[team].Emblem = emblemOfTeam(sv, team)
+		if len(sv.Generals) > len(v.Sides) {
+			out[team].Own = map[int]art.Party{}
+		}
 	}
 	for _, u := range sv.Units {
 		if team := sv.Generals[u.Seat].Team; team < len(out) && art.Face(u.Card) != "" {
-			x := &out[team].Heads
-			*x = append(*x, art.Head{Figure: u.ID, Art: u.Card, Name: say(engine.T("mb.short." + u.Card)), Fallen: u.Vitality == 0})
+			head := art.Head{Figure: u.ID, Art: u.Card, Name: say(engine.T("mb.short." + u.Card)), Fallen: u.Vitality == 0}
+			out[team].Heads = append(out[team].Heads, head)
+			if own := out[team].Own; own != nil {
+				own[u.Seat] = art.Party{Emblem: factions[sv.Generals[u.Seat].Faction], Heads: append(own[u.Seat].Heads, head)}
+			}
 		}
 	}
 	return out

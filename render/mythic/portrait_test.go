@@ -3,6 +3,8 @@ package mythic
 import (
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -11,6 +13,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/card"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -114,5 +117,80 @@ func TestLookPortraits(t *testing.T) {
 	for _, palette := range []string{"normal", "protanopia", "contrast"} {
 		scene := &render.Scene{W: 1350, H: 1220, Back: render.SandLight, Layers: []render.Layer{{Shapes: shapes}}}
 		album.Add("portraits-"+palette)(render.PNG(render.NewPainter(8<<20).Paint(scene, render.Named(palette))), "", nil)
+	}
+}
+
+// TestAlliesHaveTheirOwnUnits checks that the faces of a side are shared out among its Generals, each with its emblem, where they are
+// allied, and that they are not where each side has one.
+func TestAlliesHaveTheirOwnUnits(t *testing.T) {
+	v := alliance(t)
+	sv := v.System.(rules.View)
+	for team, p := range faces(v, english()) {
+		n := 0
+		for seat, own := range p.Own {
+			if g := sv.Generals[seat]; g.Team != team || own.Emblem != factions[g.Faction] {
+				t.Errorf("General %d, of %s, is in team %d with the emblem %q", seat, g.Faction, team, own.Emblem)
+			}
+			n += len(own.Heads)
+		}
+		if n != len(p.Heads) || len(p.Own) != 2 {
+			t.Errorf("team %d: %d Generals have %d of %d faces", team, len(p.Own), n, len(p.Heads))
+		}
+	}
+	v, _ = clash(t)
+	for _, p := range faces(v, english()) {
+		if p.Own != nil {
+			t.Errorf("the only General of a side has faces apart: %v", p.Own)
+		}
+	}
+}
+
+// TestUnitCardsSayWhatNumbersAre checks that the card of a unit says in words, in each language, that the number in its corner is points, and
+// names both numbers of a move.
+func TestUnitCardsSayWhatNumbersAre(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "it", "pl"} {
+		for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+			u, ok := c.Face.(content.UnitFace)
+			if !ok {
+				continue
+			}
+			f, err := faceOf(c, spoken(lang))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := strconv.Itoa(u.Cost); f.Points != n || !strings.HasPrefix(f.Chips[0], n+" ") {
+				t.Errorf("%s, %s: %q in the corner, and %q", lang, u.ID, f.Points, f.Chips[0])
+			}
+			for i, h := range f.Table.Head {
+				if numbers := strings.Count(f.Table.Rows[0][i], "/"); strings.Count(h.Label, "/") != numbers {
+					t.Errorf("%s, %s: %q is what %q says", lang, u.ID, h.Label, f.Table.Rows[0][i])
+				}
+			}
+		}
+	}
+}
+
+// TestTilesKeepNumbersWithTheirGround checks that on the card of a tile no line begins with how many squares of a ground it has.
+func TestTilesKeepNumbersWithTheirGround(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "it", "pl"} {
+		tiles := 0
+		for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+			if _, ok := c.Face.(content.TileFace); !ok {
+				continue
+			}
+			tiles++
+			f, err := faceOf(c, spoken(lang))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, w := range card.Single(f, "").Words() {
+				if w.String != "" && strings.ContainsRune("0123456789", rune(w.String[0])) {
+					t.Errorf("%s, %s: a line begins %q", lang, c.ID, w.String)
+				}
+			}
+		}
+		if tiles == 0 {
+			t.Error("no tiles")
+		}
 	}
 }

@@ -117,15 +117,16 @@ func (r roster) longest(units []square.Token) []square.Token {
 	})
 }
 
-// columns are how wide the columns of units are: as wide as their names need, and what is left of the room in equal parts.
+// columns are how wide the columns of units are: as wide as their names and what is below these need, and what is left of the room in
+// equal parts.
 func (r roster) columns(units []square.Token, room float64) (wide [rosterColumns]float64) {
 	rows := (len(units) + rosterColumns - 1) / rosterColumns
-	spare := room
 	for i, u := range r.longest(units) {
-		if i%rows == 0 {
-			wide[i/rows] = rosterName + render.Width(render.Bold, r.least, u.Name)
-			spare -= wide[i/rows]
-		}
+		wide[i/rows] = max(wide[i/rows], rosterName+render.Width(render.Bold, r.least, u.Name), r.number()+render.Width(render.Bold, r.least, health(u)))
+	}
+	spare := room
+	for _, w := range wide {
+		spare -= w
 	}
 	for i := range wide {
 		wide[i] += spare / rosterColumns
@@ -133,19 +134,27 @@ func (r roster) columns(units []square.Token, room float64) (wide [rosterColumns
 	return wide
 }
 
+// gauge is the radius of the heart of a unit.
+const gauge = 15.0
+
+// heart is how far right of a unit its heart begins, behind its square, and number what it has left of its vitality.
+func (r roster) heart() float64  { return rosterName + render.Width(render.Bold, r.least, "M10") + 8 }
+func (r roster) number() float64 { return r.heart() + 2*gauge + 6 }
+
+// health is how many of its levels of vitality a unit has.
+func health(u square.Token) string { return fmt.Sprintf("%d/%d", u.Vitality, u.Full) }
+
 // unit is one of them from x on, round y: its token, name and square, and how many of its levels of vitality it has.
 func (r roster) unit(u square.Token, x, y, w float64) []render.Shape {
-	const line, gauge = 17.0, 15.0
+	const line = 17.0
 	ink, at := render.Parchment, u.Place.String()
 	if u.Active {
 		ink = render.Gold
 	}
-	health := fmt.Sprintf("%d/%d", u.Vitality, u.Full)
-	from := x + rosterName + render.Width(render.Bold, r.least, "M10") + 8
 	shapes := append([]render.Shape{square.Piece(u, x+rosterName/2, y, rosterFace)}, square.Key(u, x+rosterName/2-18, y-18, r.least)...)
 	return append(append(append(shapes,
 		render.Text{ID: "name", X: x + rosterName, Y: y - line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(ink), String: u.Name}.Fitted(r.least, w-rosterName),
 		render.Text{ID: "square", X: x + rosterName, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}),
-		square.Gauge(u, from+gauge, y+line, gauge)...),
-		render.Text{ID: "vitality", X: from + 2*gauge + 6, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: health})
+		square.Gauge(u, x+r.heart()+gauge, y+line, gauge)...),
+		render.Text{ID: "vitality", X: x + r.number(), Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: health(u)})
 }

@@ -2,12 +2,14 @@ package mythic
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/boards"
+	"hexwarden/render/square"
 )
 
 // TestRoster checks that below the whole of a wide field every unit on it is told once with its square and its vitality, under the name
@@ -69,5 +71,20 @@ func TestRoster(t *testing.T) {
 		if l.Name == "roster" {
 			t.Error("a field of ten columns has a roster")
 		}
+	}
+}
+
+// TestRosterStaysInItsPanels checks that beside long names in the first column of a panel the second one has room for the square and the
+// vitality of units with short names.
+func TestRosterStaysInItsPanels(t *testing.T) {
+	const room = 504.0
+	r := roster{least: render.Legible(square.Width)}
+	units := []square.Token{{Name: "Thessalians", Vitality: 4, Full: 4}, {Name: "Petroboloi", Vitality: 3, Full: 3}, {Name: "Owls", Vitality: 12, Full: 12}, {Name: "Ares", Vitality: 4, Full: 4}}
+	wide := r.columns(units, room)
+	if need := r.number() + render.Width(render.Bold, r.least, "12/12"); wide[1] < need {
+		t.Errorf("the second column is %.0f wide, and needs %.0f", wide[1], need)
+	}
+	if math.Abs(wide[0]+wide[1]-room) > 1 {
+		t.Errorf("the columns are %v wide, the panel has room for %.0f", wide, room)
 	}
 }

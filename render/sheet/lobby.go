@@ -19,6 +19,7 @@ type Lobby struct {
 
 // Seat is a place at a table.
 type Seat struct {
+	Number int // of the seat, from 0
 	Side   int
 	Colour int // of the side
 	Name   string
@@ -70,14 +71,14 @@ func (p *page) flanked(all []Seat, parties []art.Party) {
 }
 
 // seats are the seats, two side by side: those of a side below each other if there are two sides, else one side after
-// the other. The faces of a side stand in its seat, or below its seats if it has several.
+// the other. The faces of a side stand in its seat, or below its seats if it has several that share them.
 func (p *page) seats(all []Seat, parties []art.Party) {
 	wide := (p.w - 2*edge - seatGap) / 2
-	two, crew := twoSides(all), len(all) > sides(all)
+	two, crew := twoSides(all), len(all) > sides(all) && !apart(all, parties)
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, p.crowd(of(parties, s.Side), wide-2*seatPad).high())
+		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -95,7 +96,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 			column, next[0], next[1] = 0, max(next[0], next[1]), max(next[0], next[1])
 		}
 		x := edge + float64(column)*(wide+seatGap)
-		party := of(parties, s.Side)
+		party := s.party(parties)
 		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
 			p.named(s.Colour, p.crowd(party, wide-2*seatPad), x+seatPad, next[column]+named)
@@ -106,7 +107,7 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
-			c := p.crowd(party, room)
+			c := p.crowd(of(parties, s.Side), room)
 			p.named(s.Colour, c, left, top)
 			if next[column] = top + c.high(); !two {
 				next = [2]float64{next[column], next[column]}
@@ -117,6 +118,20 @@ func (p *page) seats(all []Seat, parties []art.Party) {
 		}
 	}
 	p.y = max(next[0], next[1]) - seatGap
+}
+
+// party is how a seat looks: as its side, or as it is by itself.
+func (s Seat) party(parties []art.Party) art.Party {
+	side := of(parties, s.Side)
+	if own, ok := side.Own[s.Number]; ok {
+		return own
+	}
+	return side
+}
+
+// apart says whether each seat has figures of its own.
+func apart(all []Seat, parties []art.Party) bool {
+	return !slices.ContainsFunc(all, func(s Seat) bool { return len(of(parties, s.Side).Own[s.Number].Heads) == 0 })
 }
 
 // crowd is the faces of a side, each with its name below it.

@@ -10,10 +10,6 @@ import (
 func (g *grid) chip(ground byte) []render.Shape {
 	u, half := g.u, max(g.u(8.2), g.least*0.44)
 	at := render.Point{X: min(u(26.4)-half, u(17)), Y: u(rise+14) - half}
-	if g.aside {
-		half = max(u(7), g.least*0.38)
-		at = render.Point{X: u(16), Y: u(15)}
-	}
 	tile := func(c render.Colour, on ...render.Shape) []render.Shape {
 		frame := render.Rect(at.X-half, at.Y-half, 2*half, 2*half, half*0.4)
 		return append([]render.Shape{render.Area{ID: "chip", Rings: frame, Fill: render.Solid(c), Edge: render.Pen(render.Ink, half*0.26)}}, on...)

@@ -63,13 +63,21 @@ func (g *grid) slots() (shapes []render.Shape) {
 	return shapes
 }
 
-// lots are what the tiles of a fan show.
-var lots = [][]string{{"olive_1", "cypress_2", "olive_3"}, {"crag_2", "crag_4", "crag_1"}, {"column", "wall", "pediment"}, {"olive_2", "crag_5", "drum"}}
+// lots are what the tiles of a fan show, other things in each place of the largest field: three tiles beside each other in two rows.
+var lots = [2][3][]string{{{"olive_1", "cypress_2", "olive_3"}, {"crag_2", "crag_4", "crag_1"}, {"column", "wall", "pediment"}},
+	{{"crag_3", "drum", "stump"}, {"cypress_1", "olive_2", "slab"}, {"pediment", "crag_5", "cypress_2"}}}
+
+// lot is what the tiles show that may lie with their corner on a place.
+func (g *grid) lot(p Place) []string {
+	n := max(g.board.Tile, 1)
+	row := lots[p.Y/n%len(lots)]
+	return row[p.X/n%len(row)]
+}
 
 // fan is a few tiles over each other round a point, each with a radius to its corners.
 func (g *grid) fan(p Place, c render.Point, r float64) (shapes []render.Shape) {
 	const tiles = 3
-	shown := lots[variant(p, 0, len(lots))]
+	shown := g.lot(p)
 	for i := range tiles {
 		turned := float64(1-i)*16 - 4*float64(variant(p, 0, 2))
 		at := render.Point{X: c.X + r*0.42*float64(i-1), Y: c.Y + r*0.08*float64(i%2)}

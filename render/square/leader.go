@@ -38,11 +38,14 @@ func (g *grid) leader(w word, to render.Point) []render.Shape {
 	return mark.Rimmed("leader", max(g.u(3.6), g.least*0.25), max(g.u(1.6), g.least*0.12), w.rim, g.run(w, to))
 }
 
-// stands says whether a word at the end of a line covers nothing that is taken, and its line neither.
+// stands says whether a word at the end of a line covers nothing that is taken, and its line nothing but the corners of its own square
+// without a heart.
 func (g *grid) stands(w word, to render.Point, taken []mark.Box) bool {
 	_, box := g.plate(w, to)
 	x0, y0, x1, y1 := g.ends()
-	return box.X0 >= x0 && box.X1 <= x1 && box.Y0 >= y0 && box.Y1 <= y1 && mark.Free(taken, box) && !crosses(g.run(w, to), taken)
+	c := g.spot(w.place)
+	heart := g.round(render.Point{X: c.X - g.u(16), Y: c.Y + g.u(10)}, 8)
+	return box.X0 >= x0 && box.X1 <= x1 && box.Y0 >= y0 && box.Y1 <= y1 && mark.Free(taken, box) && !crosses(g.run(w, to), append(taken[:len(taken):len(taken)], heart), g.stood(w.place))
 }
 
 // led is the place for a word at the end of a line, as near to its square as there is room; where there is none, over what is
@@ -72,13 +75,14 @@ func (g *grid) about(c render.Point, half float64) (out []render.Point) {
 	return out
 }
 
-// crosses says whether a line runs over something.
-func crosses(run []render.Point, taken []mark.Box) bool {
+// crosses says whether a line runs over something other than what it begins at.
+func crosses(run []render.Point, taken []mark.Box, own mark.Box) bool {
 	const steps = 24
 	for i := range steps + 1 {
 		t := float64(i) / steps
 		at := render.Point{X: run[0].X + t*(run[1].X-run[0].X), Y: run[0].Y + t*(run[1].Y-run[0].Y)}
-		if !mark.Free(taken, mark.Around(at, 1, 1, 1, 1)) {
+		dot := mark.Around(at, 1, 1, 1, 1)
+		if slices.ContainsFunc(taken, func(b mark.Box) bool { return b != own && b.Meets(dot) }) {
 			return true
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
 // a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
 // are most of what is in sight, the ground keeps its colours, and what cannot be chosen lies in the shade.
-// No outline goes along the edge of a close-up beyond which a region goes on.
+// No outline goes along the edge of a close-up beyond which a region goes on, but small arrows that point there.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	lit := lights(o)
 	most := g.mostly(lit)
@@ -27,6 +27,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 		key, draw := "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }
 		if !lit[l.Place].alone {
 			r, ground, crag := lit.rim(l), g.board.At(l.Place), 0
+			r.open = g.open(lit, l)
 			if ground == Impassable {
 				crag = variant(l.Place, 0, len(crags))
 			}
@@ -133,8 +134,17 @@ func (lit light) has(p Place, k mark.Kind) bool {
 var sides = [4]Place{{Y: -1}, {X: 1}, {Y: 1}, {X: -1}}
 
 // rim is where a region ends at one of its squares: along which sides, and at which corners between two sides along which
-// it goes on; corner i is between sides i and i+1.
-type rim struct{ sides, corners [4]bool }
+// it goes on; corner i is between sides i and i+1. Open are the sides where it goes on beyond what is shown.
+type rim struct{ sides, corners, open [4]bool }
+
+// open says along which sides of a square of a region the picture ends, and the region does not.
+func (g *grid) open(lit light, l Lit) (ends [4]bool) {
+	for i, d := range sides {
+		q := Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}
+		ends[i] = !g.inside(q) && lit.has(q, l.Kind)
+	}
+	return ends
+}
 
 // aslant is the square at a corner.
 func aslant(p Place, i int) Place {
@@ -225,17 +235,28 @@ func (g *grid) region(k mark.Kind, r rim) []render.Shape {
 			band = append(band, turned(i, render.Rect(half-deep, -half, deep, deep, 0)[0]...))
 		}
 	}
-	if band == nil {
-		return nil
+	var shapes []render.Shape
+	if band != nil {
+		shapes = append(shapes, render.Area{ID: "band", Rings: band, Fill: render.Glass(k.Colour(), render.LitAlpha)})
 	}
-	shapes := []render.Shape{render.Area{ID: "band", Rings: band, Fill: render.Glass(k.Colour(), render.LitAlpha)}}
 	if outline := along(in, false); outline != nil {
 		shapes = append(shapes,
 			render.Line{ID: "lit", Runs: outline, Stroke: render.Pen(render.Ink, u(rim))},
 			render.Line{ID: "lit", Runs: outline, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: u(line), Dash: u(dash)}})
 	}
 	if k == mark.Pick { // double
-		shapes = append(shapes, render.Line{ID: "lit", Runs: along(in+5, true), Stroke: render.Pen(k.Colour(), u(1.6))})
+		if inner := along(in+5, true); inner != nil {
+			shapes = append(shapes, render.Line{ID: "lit", Runs: inner, Stroke: render.Pen(k.Colour(), u(1.6))})
+		}
+	}
+	var out [][]render.Point
+	for i := range sides {
+		if r.open[i] {
+			out = append(out, turned(i, render.Point{Y: -half + 1}, render.Point{X: 6, Y: -half + 8}, render.Point{X: -6, Y: -half + 8}))
+		}
+	}
+	if out != nil {
+		shapes = append(shapes, render.Area{ID: "open", Rings: out, Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	return shapes
 }

@@ -205,6 +205,34 @@ func TestCloseUpOfARegionGoesOn(t *testing.T) {
 	}
 }
 
+// TestOpenEdgesPointOutwards checks that small arrows tell along which edges of a close-up a region goes on, and none where it ends.
+func TestOpenEdgesPointOutwards(t *testing.T) {
+	_, o := most(0)
+	o.Lit = slices.DeleteFunc(o.Lit, func(l Lit) bool { return l.Place.Y == 8 })
+	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
+	g := newGrid(b, Look{Window: &Window{From: 2, To: 7, West: 2, East: 8}})
+	half := float64(g.pitch) / 2
+	for label, want := range map[string][]render.Point{"C5": {{X: -half}}, "F3": {{Y: -half}}, "C3": {{Y: -half}, {X: -half}}, "I5": {{X: half}}, "E8": nil, "E5": nil} {
+		var tips []render.Point
+		for _, s := range drawn(t, g, o, at(label)) {
+			if a, ok := s.(render.Area); ok && a.ID == "open" {
+				for _, ring := range a.Rings {
+					tips = append(tips, ring[0])
+				}
+			}
+		}
+		if len(tips) != len(want) {
+			t.Errorf("%s has %d arrows, want %d", label, len(tips), len(want))
+			continue
+		}
+		for i, p := range tips {
+			if math.Hypot(p.X-want[i].X, p.Y-want[i].Y) > g.u(2) {
+				t.Errorf("%s: an arrow points to %v, want %v", label, p, want[i])
+			}
+		}
+	}
+}
+
 // TestBandFollowsTheRim checks that the band of light follows the outline of a region on the
 // inside, also around its inner corners.
 func TestBandFollowsTheRim(t *testing.T) {

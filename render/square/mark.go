@@ -30,19 +30,34 @@ func next(l Line) bool { return l.From.Adjacent(l.To) }
 // near are the colours of arrows between neighbours.
 var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke}
 
+// strike is from where to where an arrow between neighbours points. One that is aslant is on that side of the line between their
+// middles on which it is clear of hearts and of the signs of the ground.
+func (g *grid) strike(o *Overlay, l Line) (a, b render.Point) {
+	const aslant = 12.5
+	a, b = g.spot(l.From), g.spot(l.To)
+	if a.X != b.X { // higher than the hearts beside it
+		a.Y, b.Y = a.Y-g.u(5), b.Y-g.u(5)
+	}
+	apart := 0.0
+	if o.Answered(l) { // and back: side by side
+		apart = mark.SlimWide
+	}
+	if a.X != b.X && l.From.Y != l.To.Y {
+		apart = aslant
+		if a.X > b.X && !o.Answered(l) {
+			apart = -aslant
+		}
+	}
+	left := mark.Heading(a, b) + 90
+	return render.Polar(a.X, a.Y, g.u(apart), left), render.Polar(b.X, b.Y, g.u(apart), left)
+}
+
 // signs is what is drawn over the tokens: of attacks first, so that they hide nobody's state.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
 		if next(l) {
-			a, b := g.spot(l.From), g.spot(l.To)
-			if a.X != b.X { // higher than the hearts beside it
-				a.Y, b.Y = a.Y-g.u(5), b.Y-g.u(5)
-			}
-			if o.Answered(l) { // and back: side by side
-				left := mark.Heading(a, b) + 90
-				a, b = render.Polar(a.X, a.Y, g.u(mark.SlimWide), left), render.Polar(b.X, b.Y, g.u(mark.SlimWide), left)
-			}
+			a, b := g.strike(o, l)
 			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
 		}
 	}

@@ -229,10 +229,13 @@ func (g *grid) clear(o *Overlay, p Place, box mark.Box) bool {
 	return !slices.ContainsFunc(o.Tokens, func(t Token) bool { return t.Place != p && g.round(g.spot(t.Place), coreRadius).Meets(box) })
 }
 
+// stood is what a token on a square covers.
+func (g *grid) stood(p Place) mark.Box { return g.round(g.spot(p), 23) }
+
 // covered is what nobody may write over: tokens and steles.
 func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
 	for _, t := range o.Tokens {
-		boxes = append(boxes, g.round(g.spot(t.Place), 23))
+		boxes = append(boxes, g.stood(t.Place))
 	}
 	for _, s := range o.Stones {
 		boxes = append(boxes, g.round(g.centre(s.Place), 18))
@@ -240,12 +243,18 @@ func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
 	return boxes
 }
 
-// strikes are what arrows between neighbours in a column cover, where the name of the upper one would hide them.
+// strikes are what arrows between neighbours in two rows cover, where the name of the upper one would hide them.
 func (g *grid) strikes(o *Overlay) (boxes []mark.Box) {
+	const half, apart = 9, 7 // of a box, and from the middle of an arrow to that of its next box
 	for _, l := range o.Lines {
-		if next(l) && l.From.X == l.To.X && g.inside(l.From) {
-			a, b := g.spot(l.From), g.spot(l.To)
-			boxes = append(boxes, mark.Around(render.Point{X: a.X, Y: (a.Y + b.Y) / 2}, g.u(9), g.u(10), g.u(9), g.u(10)))
+		if !next(l) || l.From.Y == l.To.Y || !g.inside(l.From) {
+			continue
+		}
+		a, b := g.strike(o, l)
+		c, degrees := render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}, mark.Heading(a, b)
+		boxes = append(boxes, mark.Around(c, g.u(half), g.u(half+1), g.u(half), g.u(half+1)))
+		if l.From.X != l.To.X { // longer
+			boxes = append(boxes, g.round(render.Polar(c.X, c.Y, g.u(apart), degrees), half), g.round(render.Polar(c.X, c.Y, -g.u(apart), degrees), half))
 		}
 	}
 	return boxes

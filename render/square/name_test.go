@@ -252,6 +252,82 @@ func TestBadgesLeaveTheLetterFree(t *testing.T) {
 	}
 }
 
+// TestWholeFieldShowsFaces checks that on a whole wide field portraits fill their squares, and that the letter of a unit and its heart,
+// which only the wounded have, leave most of its face in sight, and no sign of the ground is on it.
+func TestWholeFieldShowsFaces(t *testing.T) {
+	b := wide()
+	b.Rows[2] = strings.Repeat("h", 15)
+	g := newGrid(b, Look{Phone: true, Aside: true}).upon()
+	for left := 3; left <= 4; left++ {
+		u := Token{Place: at("C3"), Letter: "k", Portrait: "ares", Vitality: left, Full: 4}
+		face := 0.0
+		for _, s := range g.token(u) {
+			if c, ok := s.(render.Circle); ok && c.ID == "body" {
+				face = c.R
+			}
+		}
+		if face < 0.4*float64(g.pitch) {
+			t.Errorf("a face of radius %.0f on a square of %d", face, g.pitch)
+		}
+		hearts := 0
+		for _, s := range g.badges(u, false) {
+			x, ok := s.(render.Text)
+			if !ok {
+				continue
+			}
+			if x.ID == "heart" {
+				hearts++
+			}
+			half := max(render.Width(render.Bold, x.Size, x.String)/2, x.Size*0.4)
+			if near := mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.45, half, x.Size*0.45).Nearest(render.Point{}); math.Hypot(near.X, near.Y) < face*0.6 {
+				t.Errorf("%s %q covers the face up to %.2f of its radius", x.ID, x.String, math.Hypot(near.X, near.Y)/face)
+			}
+		}
+		if want := 4 - left; hearts != want {
+			t.Errorf("%d of 4 left: %d hearts, want %d", left, hearts, want)
+		}
+		if chips, _ := g.states(&Overlay{Tokens: []Token{u}}); len(chips) > 0 {
+			t.Error("a sign of the ground is on a token")
+		}
+	}
+}
+
+// TestNamesBetweenNeighbours checks that a name too long for its square, between two neighbours, stands near it and has no letter.
+func TestNamesBetweenNeighbours(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Lion"}, {Place: at("C2"), Name: "Thessalians"}, {Place: at("D2"), Name: "Ares"}, {Place: at("C1"), Name: "Medusa"}, {Place: at("B3"), Name: "Lycaons", Active: true}}}
+	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
+	if g.words(o, nil); len(g.keyed) > 0 {
+		t.Errorf("%d names have letters", len(g.keyed))
+	}
+}
+
+// TestLinesLeaveTheHeartFree checks that no line to a name runs over the heart of its own unit.
+func TestLinesLeaveTheHeartFree(t *testing.T) {
+	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
+	u := Token{Place: at("C3"), Name: "Thessalians", Vitality: 3, Full: 4}
+	heart := g.badges(u, false)[0].(render.Circle)
+	w, c, stood := nameOf(u), g.spot(u.Place), 0
+	half, _ := g.half(w)
+	for _, p := range g.about(c, half) {
+		if !g.stands(w, p, nil) {
+			continue
+		}
+		stood++
+		run := g.run(w, p)
+		for i := range 50 {
+			part := float64(i) / 50
+			x, y := run[0].X+(run[1].X-run[0].X)*part, run[0].Y+(run[1].Y-run[0].Y)*part
+			if math.Hypot(x-c.X-heart.X, y-c.Y-heart.Y) < heart.R {
+				t.Errorf("the line to %v runs over the heart", p)
+				break
+			}
+		}
+	}
+	if stood == 0 {
+		t.Error("no name has room")
+	}
+}
+
 // wide is a field on which a phone tells beside it who is who.
 func wide() *Board {
 	b := &Board{ID: "wide", Tile: 5}

@@ -28,6 +28,19 @@ func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
 	return slices.Concat(land, g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
 }
 
+// SampleOpen is a square of a region that goes on beyond the edge of a close-up, round x, y: for a legend.
+func SampleOpen(x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{".."}, Tile: 2}, x, y)
+	g.win.East = 0
+	return append(g.land(), g.litGround(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk}, {Place: Place{X: 1}, Kind: mark.Walk}}}})...)
+}
+
+// SampleShade is a square in the shade, round x, y: for a legend.
+func SampleShade(x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
+	return append(g.land(), g.shade(nil)...)
+}
+
 // SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
 func SampleDefence(x, y float64) []render.Shape {
 	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)

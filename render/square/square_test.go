@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
@@ -224,5 +225,27 @@ func TestPointersStandOutsideTheField(t *testing.T) {
 	}
 	if s := Scene(b, &Overlay{}, look); s.H != newGrid(b, look).h || s.H >= g.h {
 		t.Errorf("%d pixels high without pointers, %d with them", s.H, g.h)
+	}
+}
+
+// TestPlacesOfTilesDiffer checks that where no tile lies yet no two places of the largest field show the same, nor do they name a drawing that
+// there is not.
+func TestPlacesOfTilesDiffer(t *testing.T) {
+	g := newGrid(&Board{Rows: slices.Repeat([]string{strings.Repeat(" ", 15)}, 10), Tile: 5}, Look{})
+	seen := map[string]Place{}
+	for y := 0; y < 10; y += 5 {
+		for x := 0; x < 15; x += 5 {
+			p := Place{X: x, Y: y}
+			shown := g.lot(p)
+			if other, ok := seen[fmt.Sprint(shown)]; ok {
+				t.Errorf("%s shows the same as %s", p, other)
+			}
+			seen[fmt.Sprint(shown)] = p
+			for _, name := range shown {
+				if !art.Has(greek + name) {
+					t.Errorf("%s: there is no drawing %s", p, name)
+				}
+			}
+		}
 	}
 }

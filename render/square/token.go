@@ -13,6 +13,7 @@ import (
 // The measures of a token for a pitch of 52: it leaves the corners of its square in sight.
 const (
 	faceRadius = 16.4 // of the portrait
+	fullRadius = 18.2 // of that of a unit that is told beside the field, whose ring has no parts
 	ringRadius = 18.3 // of the middle of the ring round it, whose parts are its vitality
 	baseRadius = 20.3 // of all of it, in the shape and colour of the side
 	coreRadius = 17.4 // of what no name of another hides
@@ -38,13 +39,14 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// states are what ground each unit in sight stands on, and over these the badges of all.
+// states are what ground each unit in sight stands on, and over these the badges of all. Where who is who is told beside the field
+// a token hides little of its square, and the ground needs no sign.
 func (g *grid) states(o *Overlay) (chips, badges []render.Shape) {
 	for _, t := range o.Tokens {
 		if !g.inside(t.Place) || t.Fallen {
 			continue
 		}
-		if ground := g.board.At(t.Place); ground != Open {
+		if ground := g.board.At(t.Place); ground != Open && !g.aside {
 			chips = append(chips, g.sprite("chip "+t.Place.String(), g.spot(t.Place), fmt.Sprintf("chip %c", ground), func() []render.Shape { return g.chip(ground) }))
 		}
 		named := g.aside && o.matters(t)
@@ -83,7 +85,7 @@ func (g *grid) token(t Token) []render.Shape {
 	}
 	if t.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(29), u(23.4), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(t.reach(29)), u(t.reach(23.4)), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
@@ -95,10 +97,26 @@ func (g *grid) token(t Token) []render.Shape {
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: u(baseRadius), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	if t.Second {
-		shapes = append(shapes, Second(t.Side, 0, 0, u(19.6))...)
+		shapes = append(shapes, Second(t.Side, 0, 0, u(t.reach(19.6)))...)
 	}
 	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
 	return slices.Concat(shapes, g.vitality(t), g.body(t))
+}
+
+// face is the radius of the portrait.
+func (t Token) face() float64 {
+	if t.Letter != "" {
+		return fullRadius
+	}
+	return faceRadius
+}
+
+// reach is how far round a token its rays or teeth go: less where it fills its square.
+func (t Token) reach(far float64) float64 {
+	if t.Letter != "" {
+		return far * 0.92
+	}
+	return far
 }
 
 // Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
@@ -111,11 +129,11 @@ func Second(side int, x, y, r float64) []render.Shape {
 func (g *grid) body(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
 	ink, _ := s.Letters(false)
-	shapes := []render.Shape{render.Circle{ID: "body", R: u(faceRadius), Fill: render.Solid(s.Ground(false))}}
+	shapes := []render.Shape{render.Circle{ID: "body", R: u(t.face()), Fill: render.Solid(s.Ground(false))}}
 	shapes = append(shapes, g.face(t, ink, s.Ground(false))...)
-	shapes = append(shapes, render.Circle{ID: "rim", R: u(faceRadius), Edge: render.Pen(render.Ink, u(1.2))})
+	shapes = append(shapes, render.Circle{ID: "rim", R: u(t.face()), Edge: render.Pen(render.Ink, u(1.2))})
 	if t.Legendary { // told by a golden wreath
-		shapes = append(shapes, render.Circle{ID: "legend", R: u(faceRadius - 1.5), Edge: render.Pen(render.Gold, u(2.2))})
+		shapes = append(shapes, render.Circle{ID: "legend", R: u(t.face() - 1.5), Edge: render.Pen(render.Gold, u(2.2))})
 	}
 	if t.Activated && !t.Active { // its tick tells the same without colours
 		shapes = append(shapes, render.Circle{ID: "veil", R: u(baseRadius), Fill: render.Glass(render.Ash, spentAlpha)})
@@ -129,19 +147,23 @@ func (g *grid) face(t Token, ink, ground render.Colour) []render.Shape {
 	if t.Portrait == "" {
 		return art.Emblem(t.Emblem, 0, 0, u(12.2), ink, ground)
 	}
-	return art.Within(t.Portrait, 0, 0, u(faceRadius*bust), render.Regular(0, 0, u(faceRadius), 48, 0)[0])
+	return art.Within(t.Portrait, 0, 0, u(t.face()*bust), render.Regular(0, 0, u(t.face()), 48, 0)[0])
 }
 
 // wing is the outline of the right one.
 var wing = []render.Point{{X: 12, Y: -4}, {X: 14, Y: -20}, {X: 25.5, Y: -25}, {X: 23.6, Y: -18}, {X: 25.5, Y: -14}, {X: 22.5, Y: -9}, {X: 24, Y: -4}, {X: 20, Y: 2}}
 
 // vitality is the ring: as many parts as the unit has levels, in the colour of its side, those lost dark, clockwise from the
-// heart with its number.
+// heart with its number. It has no parts where that is told beside the field.
 func (g *grid) vitality(t Token) []render.Shape {
 	if t.Full == 0 {
 		return nil
 	}
 	u := g.u
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(baseRadius - 0.8), Fill: render.Solid(mark.SideOf(t.Side).Body)}}
+	if t.Letter != "" {
+		return shapes
+	}
 	const gap, first = 60.0, 216.0 // behind the heart
 	step := (360 - gap) / float64(t.Full)
 	at := func(i int) float64 { return first - gap/2 - step*float64(i) }
@@ -154,7 +176,6 @@ func (g *grid) vitality(t Token) []render.Shape {
 			ends = append(ends, []render.Point{render.Polar(0, 0, u(faceRadius), at(i)), render.Polar(0, 0, u(baseRadius), at(i))})
 		}
 	}
-	shapes := []render.Shape{render.Circle{ID: "ring", R: u(baseRadius - 0.8), Fill: render.Solid(mark.SideOf(t.Side).Body)}}
 	if lost != nil {
 		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Ink, u(3.6))})
 	}
@@ -167,20 +188,22 @@ func (g *grid) vitality(t Token) []render.Shape {
 // seats are where on the rim of a token its badges sit, in degrees: those of what it has done, of a counter-attack, a retreat and rage.
 type seats struct{ done, countered, retreated, raging float64 }
 
-// seats of a token leave the corner of its letter free, and that of its heart, which is higher where the token has a name.
+// seats of a token leave the corner of its letter free, that of its heart, which is higher where the token has a name, and what the
+// letter of its neighbour reaches.
 func (t Token) seats(named bool) seats {
 	switch {
 	case t.Letter == "":
 		return seats{28, 62, 118, 152}
 	case named:
-		return seats{190, 95, 340, 222}
+		return seats{120, 80, 335, 0}
 	}
-	return seats{165, 122, 340, 80}
+	return seats{180, 122, 340, 80}
 }
 
 // badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
-// clear of its name.
+// clear of its name. Where all of it is told beside the field only those that have lost some bear the number; it and the letter are
+// at the corners of the square, outside the face.
 func (g *grid) badges(t Token, named bool) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -208,21 +231,21 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
 	}
-	if t.Letter != "" { // at the other corner of its square, over all badges
-		half := float64(g.pitch) / 2
-		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.42, Y: g.least*0.5 - half})
+	half := float64(g.pitch) / 2
+	if t.Letter != "" { // over all badges
+		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.14, Y: g.least*0.2 - half})
 		shapes = append(shapes, drawn...)
 	}
-	if t.Full > 0 {
+	if t.Full > 0 && !(g.aside && t.Vitality == t.Full) {
 		r := max(u(7.2), g.least*0.58)
 		far := u(baseRadius) - r*inward
 		at := render.Point{Y: min(far*0.5, u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
 		at.X = -math.Sqrt(far*far - at.Y*at.Y)
-		if g.aside { // within its own square, and clear of its name
-			r = g.least * 0.52
-			at.X, at.Y = r-float64(g.pitch)/2, float64(g.pitch)/2-r
+		if g.aside {
+			r = g.least * 0.5
+			at.X, at.Y = g.least*0.24-half, half-g.least*0.24
 			if named {
-				at.Y = -at.Y
+				at.Y = 0
 			}
 		}
 		shapes = append(shapes, left(at.X, at.Y, r, t.Vitality < t.Full, u)...)

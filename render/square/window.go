@@ -105,7 +105,7 @@ func newGrid(b *Board, look Look) *grid {
 }
 
 // toldUnit is how large, in sizes of letters, the square is that a token is meant for where who is who is told beside the field.
-const toldUnit = 2.4
+const toldUnit = 2.6
 
 // upon is the geometry of tokens and signs: where who is who is told beside the field they are larger than their squares.
 func (g *grid) upon() *grid {
