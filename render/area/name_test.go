@@ -1,6 +1,7 @@
 package area
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,6 +70,44 @@ func TestPostWithoutRoom(t *testing.T) {
 	text = (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(&lit, *small().post("keep"), everything).shapes}}}).Text()
 	if !strings.Contains(text, `"The Keep"`) && !strings.Contains(text, `"Keep"`) {
 		t.Errorf("what can be chosen has no name:\n%s", text)
+	}
+}
+
+// TestCutPostsHaveNoName checks that a post of which a close-up shows less than half has no name, unless it can be chosen, and that half of one
+// has.
+func TestCutPostsHaveNoName(t *testing.T) {
+	for _, x := range []struct {
+		x0          float64 // where the close-up begins, with the keep at 250
+		lit, called bool
+	}{{245, false, true}, {255, false, false}, {255, true, true}} {
+		o := busy()
+		o.Tokens, o.Pieces, o.Lit = nil, nil, nil
+		if x.lit {
+			o.Lit = []Lit{{Place: "keep"}}
+		}
+		c := newChart(small(), o, Look{Window: &Window{x.x0, 100, x.x0 + 420, 460}})
+		if called := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == "keep" }) || c.keyed("keep"); called != x.called {
+			t.Errorf("from %.0f on, to be chosen %t: named %t", x.x0, x.lit, called)
+		}
+	}
+}
+
+// TestNamesOfAreasAreThinner checks that names of posts are bold and those of areas are not, unless these can be chosen.
+func TestNamesOfAreasAreThinner(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Lit = nil, []Lit{{Place: "hills"}}
+	fonts := map[string]render.Font{}
+	for _, l := range newChart(small(), o, Look{Window: &Window{40, 60, 700, 520}}).laid {
+		for _, s := range l.shapes {
+			if x, ok := s.(render.Text); ok && x.ID == "name" {
+				fonts[l.place] = x.Font
+			}
+		}
+	}
+	for place, want := range map[string]render.Font{"keep": render.Bold, "town": render.Bold, "hills": render.Bold, "west": render.Plain, "woods": render.Plain} {
+		if got, ok := fonts[place]; !ok || got != want {
+			t.Errorf("the name of %s is %v (%t)", place, got, ok)
+		}
 	}
 }
 

@@ -134,6 +134,22 @@ func TestYards(t *testing.T) {
 	}
 }
 
+// TestPlaceAtAPostIsSeen checks that the ground below a figure at a post is seen all round its token, in front of the post and over it.
+func TestPlaceAtAPostIsSeen(t *testing.T) {
+	for _, look := range []Look{{}, {Window: small().Around([]string{"keep"}, 1)}} {
+		o := together(2, "keep")
+		c := newChart(small(), o, look)
+		for _, x := range o.Tokens {
+			if !slices.ContainsFunc(c.yards(o), func(s render.Shape) bool {
+				p, ok := s.(render.Circle)
+				return ok && p.ID == "yards" && p.X == c.where(o, x.ID).X && p.Y == c.where(o, x.ID).Y && p.R > c.u(bodyRadius+4)
+			}) {
+				t.Errorf("close-up %t: no ground round %s", c.close, x.ID)
+			}
+		}
+	}
+}
+
 // TestYardsAreNotLit checks that the ground that connects figures to a post isn't lit, because it would look
 // like part of the lit areas.
 func TestYardsAreNotLit(t *testing.T) {
