@@ -33,16 +33,17 @@ func TestNamesHideNothing(t *testing.T) {
 	}
 }
 
-// TestSoldiersStandAtTheirPost checks that the soldiers of a post stand on it, whether or not its name has room, and that
-// neither a figure nor a name covers them.
+// TestSoldiersStandAtTheirPost checks that the soldiers of a side are one shield at their post with their number, whether or not its name has
+// room, and that neither a figure nor a name covers them.
 func TestSoldiersStandAtTheirPost(t *testing.T) {
 	for _, look := range []Look{{}, {Window: small().Around([]string{"hills", "keep"}, 1)}} {
 		c := newChart(small(), busy(), look)
 		keep := *small().post("keep")
 		box, ok := c.ranks(keep)
 		house, _, _ := c.postBoxes(busy(), keep)
-		if n := strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: c.garrisons(&Overlay{Holds: busy().Holds[:1]})}}}).Text(), "area soldier"); !ok || n != 2 || !house.Meets(box) {
-			t.Errorf("%d soldiers, at %+v", n, box)
+		text := (&render.Scene{Layers: []render.Layer{{Shapes: c.garrisons(&Overlay{Holds: busy().Holds[:1]})}}}).Text()
+		if n := strings.Count(text, "area soldiers"); !ok || n != 1 || !strings.Contains(text, `text soldiers "2"`) || !house.Meets(box) {
+			t.Errorf("%d shields, at %+v:\n%s", n, box, text)
 		}
 		if !mark.Free(c.figures(busy()), box) {
 			t.Error("a figure covers the soldiers")

@@ -106,7 +106,7 @@ type weight struct{ figure, rail float64 }
 // What figures and rails may hide, and what else matters where they stand.
 var (
 	house = weight{10, 1}  // a building
-	sign  = weight{100, 3} // what a post yields, its flag and its soldiers
+	sign  = weight{200, 5} // what a post yields, its flag and its soldiers
 	words = weight{0, 1}   // the room where the name of a post does best
 	crowd = weight{150, 4} // other figures and their rails
 	thing = weight{250, 3} // a quest and the like, the small map

@@ -197,6 +197,20 @@ func TestSignsMakeWay(t *testing.T) {
 	}
 }
 
+// TestYieldIsApart checks that what a post yields covers neither its flag, its soldiers nor the sign of what it sells.
+func TestYieldIsApart(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Pieces = nil, nil
+	for _, look := range []Look{{}, {Sparse: true}, {Window: small().Around([]string{"tower"}, 1)}} {
+		c, p := newChart(small(), o, look), *small().post("tower")
+		spot, ok := c.valueSpot(o, p, nil)
+		_, _, flag := c.postBoxes(o, p)
+		if others := append(flag, c.signBox(p)); !ok || len(others) != 3 || !mark.Free(others, c.valueBox(p, spot)) {
+			t.Errorf("close-up %t: %+v meets one of %+v", c.close, c.valueBox(p, spot), others)
+		}
+	}
+}
+
 // TestLitRegions checks that adjoining areas that can be chosen form one region with one outline, whatever
 // their prices. An area with a price also has its own outline, and so does a separate region.
 func TestLitRegions(t *testing.T) {

@@ -41,8 +41,8 @@ func SamplePost(p Post, side int, letter string, home bool, x, y float64) []rend
 	return shapes
 }
 
-// SampleSoldier is a soldier of a side, round x, y.
-func SampleSoldier(side int, x, y float64) []render.Shape { return soldier(side, x, y, 70) }
+// SampleSoldiers are soldiers of a side, round x, y.
+func SampleSoldiers(side int, x, y float64) []render.Shape { return soldiers(side, 2, x, y, 74, 52) }
 
 // SampleWrap is the sign of an area that goes on at the other edge of the map, round x, y.
 func SampleWrap(name string, x, y float64) []render.Shape {

@@ -145,7 +145,7 @@ func (l *gathered) places() {
 			return area.SamplePost(area.Post{Look: "castle"}, 0, over.Letters[0], true, x, y)
 		})
 	}
-	l.put(engine.T("fe.legend.soldier"), func(x, y float64) []render.Shape { return area.SampleSoldier(0, x, y) })
+	l.put(engine.T("fe.legend.soldier"), func(x, y float64) []render.Shape { return area.SampleSoldiers(0, x, y) })
 	l.put(engine.T("fe.legend.value"), func(x, y float64) []render.Shape {
 		return area.SamplePost(area.Post{Look: "city", Value: 2}, -1, "", false, x-8, y+6)
 	})
