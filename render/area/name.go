@@ -51,7 +51,7 @@ func (c *chart) labels(o *Overlay) (out []label) {
 			c.pointers, taken = shapes, append(taken, covered...)
 		}
 		for _, p := range c.board.Posts {
-			if c.shows(p.ID) && c.rank(o, p.ID) == rank && !c.full() {
+			if c.shows(p.ID) && c.rank(o, p.ID) == rank && !c.full() && !c.slice(o, p) {
 				put(p.ID, c.postName(o, p, taken))
 			}
 		}
@@ -65,6 +65,12 @@ func (c *chart) labels(o *Overlay) (out []label) {
 		out = append(out, c.nearNames(o, taken)...)
 	}
 	return out
+}
+
+// slice says whether a close-up shows less than half of a post that cannot be chosen and where nobody is: it has no name.
+func (c *chart) slice(o *Overlay, p Post) bool {
+	_, lit := o.Chosen(p.ID)
+	return c.close && !lit && !o.must(p.ID) && !c.sees(c.board.Spot(p.ID), 0)
 }
 
 // along is what the line to a name covers.
@@ -146,8 +152,8 @@ func (c *chart) around(lines []string, at render.Point) mark.Box {
 }
 
 // written are the lines of a name on the map itself, from the middle of the first one down.
-func (c *chart) written(lines []string, at render.Point, ink render.Colour) []render.Shape {
-	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(ink), Halo: render.Pen(render.Ink, c.names*0.17)}.Lines(c.names*1.04, lines)
+func (c *chart) written(lines []string, at render.Point, font render.Font, ink render.Colour) []render.Shape {
+	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: font, Size: c.names, Paint: render.Solid(ink), Halo: render.Pen(render.Ink, c.names*0.17)}.Lines(c.names*1.04, lines)
 }
 
 // areaName stands in the lower part of an area, below who is there, in two lines if it
@@ -192,12 +198,14 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		}
 	}
 	var shapes []render.Shape
+	font := render.Plain // thinner than names of posts
 	if lit {
+		font = render.Bold
 		b := c.around(lines, at)
 		middle := (b.Y0 + b.Y1) / 2
 		shapes = append(plate(at.X, middle, b.X1-b.X0, b.Y1-b.Y0+6, l.Kind.Colour()), c.price(l, b.X0, middle)...)
 	}
-	out.shapes = append(shapes, c.written(lines, at, render.White)...)
+	out.shapes = append(shapes, c.written(lines, at, font, render.White)...)
 	return out
 }
 
@@ -275,7 +283,7 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 func (c *chart) tagShapes(t tag, at render.Point, l Lit, lit bool) []render.Shape {
 	if !lit { // gold tells a post from the land, and its ground who holds it
 		at.Y -= float64(len(t.lines)-1) / 2 * c.names * 1.04
-		return c.written(t.lines, at, render.Gold)
+		return c.written(t.lines, at, render.Bold, render.Gold)
 	}
 	return slices.Concat(plate(at.X, at.Y, t.w, t.h, l.Kind.Colour()), c.tagged(t, at), c.price(l, at.X-t.w/2, at.Y))
 }

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,16 +33,17 @@ func TestNamesHideNothing(t *testing.T) {
 	}
 }
 
-// TestSoldiersStandAtTheirPost checks that the soldiers of a post stand on it, whether or not its name has room, and that
-// neither a figure nor a name covers them.
+// TestSoldiersStandAtTheirPost checks that the soldiers of a side are one shield at their post with their number, whether or not its name has
+// room, and that neither a figure nor a name covers them.
 func TestSoldiersStandAtTheirPost(t *testing.T) {
 	for _, look := range []Look{{}, {Window: small().Around([]string{"hills", "keep"}, 1)}} {
 		c := newChart(small(), busy(), look)
 		keep := *small().post("keep")
 		box, ok := c.ranks(keep)
 		house, _, _ := c.postBoxes(busy(), keep)
-		if n := strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: c.garrisons(&Overlay{Holds: busy().Holds[:1]})}}}).Text(), "area soldier"); !ok || n != 2 || !house.Meets(box) {
-			t.Errorf("%d soldiers, at %+v", n, box)
+		text := (&render.Scene{Layers: []render.Layer{{Shapes: c.garrisons(&Overlay{Holds: busy().Holds[:1]})}}}).Text()
+		if n := strings.Count(text, "area soldiers"); !ok || n != 1 || !strings.Contains(text, `text soldiers "2"`) || !house.Meets(box) {
+			t.Errorf("%d shields, at %+v:\n%s", n, box, text)
 		}
 		if !mark.Free(c.figures(busy()), box) {
 			t.Error("a figure covers the soldiers")
@@ -69,6 +71,44 @@ func TestPostWithoutRoom(t *testing.T) {
 	text = (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(&lit, *small().post("keep"), everything).shapes}}}).Text()
 	if !strings.Contains(text, `"The Keep"`) && !strings.Contains(text, `"Keep"`) {
 		t.Errorf("what can be chosen has no name:\n%s", text)
+	}
+}
+
+// TestCutPostsHaveNoName checks that a post of which a close-up shows less than half has no name, unless it can be chosen, and that half of one
+// has.
+func TestCutPostsHaveNoName(t *testing.T) {
+	for _, x := range []struct {
+		x0          float64 // where the close-up begins, with the keep at 250
+		lit, called bool
+	}{{245, false, true}, {255, false, false}, {255, true, true}} {
+		o := busy()
+		o.Tokens, o.Pieces, o.Lit = nil, nil, nil
+		if x.lit {
+			o.Lit = []Lit{{Place: "keep"}}
+		}
+		c := newChart(small(), o, Look{Window: &Window{x.x0, 100, x.x0 + 420, 460}})
+		if called := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == "keep" }) || c.keyed("keep"); called != x.called {
+			t.Errorf("from %.0f on, to be chosen %t: named %t", x.x0, x.lit, called)
+		}
+	}
+}
+
+// TestNamesOfAreasAreThinner checks that names of posts are bold and those of areas are not, unless these can be chosen.
+func TestNamesOfAreasAreThinner(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Lit = nil, []Lit{{Place: "hills"}}
+	fonts := map[string]render.Font{}
+	for _, l := range newChart(small(), o, Look{Window: &Window{40, 60, 700, 520}}).laid {
+		for _, s := range l.shapes {
+			if x, ok := s.(render.Text); ok && x.ID == "name" {
+				fonts[l.place] = x.Font
+			}
+		}
+	}
+	for place, want := range map[string]render.Font{"keep": render.Bold, "town": render.Bold, "hills": render.Bold, "west": render.Plain, "woods": render.Plain} {
+		if got, ok := fonts[place]; !ok || got != want {
+			t.Errorf("the name of %s is %v (%t)", place, got, ok)
+		}
 	}
 }
 

@@ -60,57 +60,58 @@ func flagForm(side int, x, y, w, h float64) [][]render.Point {
 	return render.Ring(p(0, 0), p(1, 0), p(1, 1), p(0, 1))
 }
 
-// soldier is one soldier, as high as h, in the middle of x, y.
-func soldier(side int, x, y, h float64) []render.Shape {
+// soldiers are so many of a side: a shield as high as h with their number, round x, y.
+func soldiers(side, n int, x, y, h, letters float64) []render.Shape {
 	s := mark.SideOf(side)
-	p := func(u, v float64) render.Point { return render.Point{X: x + u*h, Y: y + v*h} }
+	wide := max(0.36, render.Width(render.Bold, letters, strconv.Itoa(n))/h*0.72)
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*wide*h, Y: y + v*h} }
 	return []render.Shape{
-		render.Area{ID: "soldier", Rings: render.Ring(p(-0.34, -0.34), p(0, -0.5), p(0.34, -0.34), p(0.3, 0.2), p(0, 0.52), p(-0.3, 0.2)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, h*0.1)},
-		render.Line{ID: "soldier", Runs: render.Run(p(-0.2, -0.1), p(0, 0.1), p(0.2, -0.1)), Stroke: render.Pen(s.Light, h*0.12)},
+		render.Area{ID: "soldiers", Rings: render.Ring(p(-1, -0.38), p(0, -0.5), p(1, -0.38), p(0.9, 0.2), p(0, 0.52), p(-0.9, 0.2)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, h*0.08)},
+		render.Text{ID: "soldiers", X: x, Y: y - h*0.03, Font: render.Bold, Size: letters, Paint: render.Solid(render.White), Halo: render.Pen(s.Dark, letters*0.06), String: strconv.Itoa(n)},
 	}
 }
 
-// garrisons are the soldiers of posts, each in front of its building.
+// garrisons are the soldiers of posts, those of each side on one shield in front of the building.
 func (c *chart) garrisons(o *Overlay) (shapes []render.Shape) {
 	for _, h := range o.Holds {
 		p := c.board.post(h.Place)
 		if p == nil || !c.shows(h.Place) {
 			continue
 		}
-		at, pip := c.spot(h.Place), c.pip()
-		x := at.X - pip*soldierStep*float64(c.troops[h.Place]-1)/2
+		at, high := c.spot(h.Place), c.shield()
+		x := at.X - high*shieldStep*float64(c.troops[h.Place]-1)/2
 		for side, n := range h.Soldiers {
-			for range n {
-				shapes = append(shapes, soldier(side, x, at.Y+c.guard(*p), pip)...)
-				x += pip * soldierStep
+			if n > 0 {
+				shapes = append(shapes, soldiers(side, n, x, at.Y+c.guard(*p), high, c.names)...)
+				x += high * shieldStep
 			}
 		}
 	}
 	return shapes
 }
 
-// soldierStep is how far one soldier is from the next, for soldiers of a height of 1.
-const soldierStep = 0.78
+// shieldStep is how far one shield of soldiers is from the next, for shields of a height of 1.
+const shieldStep = 0.8
 
-// pip is how high soldiers are.
-func (c *chart) pip() float64 { return c.names * 0.92 }
+// shield is how high a shield of soldiers is.
+func (c *chart) shield() float64 { return c.names * 1.25 }
 
 // guard is how far below the middle of a post its soldiers stand.
-func (c *chart) guard(p Post) float64 { return c.m(p.size()) * 0.86 }
+func (c *chart) guard(p Post) float64 { return c.m(p.size()) * 0.9 }
 
 // front is how far below its middle a post ends that reaches so far without soldiers.
 func (c *chart) front(post string, down float64) float64 {
 	if p := c.board.post(post); p != nil && c.troops[post] > 0 {
-		return max(down, c.guard(*p)+c.pip()*0.56)
+		return max(down, c.guard(*p)+c.shield()*0.56)
 	}
 	return down
 }
 
 // ranks is what the soldiers of a post cover.
 func (c *chart) ranks(p Post) (mark.Box, bool) {
-	at, pip := c.spot(p.ID), c.pip()
-	half := pip * (soldierStep*float64(c.troops[p.ID]-1)/2 + 0.4)
-	return mark.Around(render.Point{X: at.X, Y: at.Y + c.guard(p)}, half, pip*0.56, half, pip*0.56), c.troops[p.ID] > 0
+	at, high := c.spot(p.ID), c.shield()
+	half := high * (shieldStep*float64(c.troops[p.ID]-1)/2 + 0.4)
+	return mark.Around(render.Point{X: at.X, Y: at.Y + c.guard(p)}, half, high*0.56, half, high*0.56), c.troops[p.ID] > 0
 }
 
 // pieces are quest tokens and brambles beside their places.

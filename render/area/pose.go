@@ -106,7 +106,7 @@ type weight struct{ figure, rail float64 }
 // What figures and rails may hide, and what else matters where they stand.
 var (
 	house = weight{10, 1}  // a building
-	sign  = weight{100, 3} // what a post yields, its flag and its soldiers
+	sign  = weight{200, 5} // what a post yields, its flag and its soldiers
 	words = weight{0, 1}   // the room where the name of a post does best
 	crowd = weight{150, 4} // other figures and their rails
 	thing = weight{250, 3} // a quest and the like, the small map
@@ -194,8 +194,9 @@ func (c *chart) within(place string, at render.Point) bool {
 	return bounds == nil || inside(at, bounds)
 }
 
-// yards are the ground on which figures stand at a post, a ribbon that joins them to it: so they are not taken
-// for figures in the areas beside it. No light lies on them: whoever stands there is in none of the areas that are lit. They hide no
+// yards are the ground on which figures stand at a post: a round place below each, which is seen also where a figure overlaps the post,
+// and a ribbon that joins it to the post. So they are not taken for figures in the areas beside it. No light lies on them: whoever stands
+// there is in none of the areas that are lit. They hide no
 // sign at the edge of the map.
 func (c *chart) yards(o *Overlay) []render.Shape {
 	var runs [][]render.Point
@@ -207,13 +208,26 @@ func (c *chart) yards(o *Overlay) []render.Shape {
 	if len(runs) == 0 {
 		return nil
 	}
-	return append([]render.Shape{
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Ink, c.u(32))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(28))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Pebble, c.u(24))},
-		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(22))},
-	}, c.exits()...)
+	return append(c.ribbons(runs), c.exits()...)
 }
+
+// ribbons are that ground along runs, each from a post to a figure.
+func (c *chart) ribbons(runs [][]render.Point) (shapes []render.Shape) {
+	for _, x := range []struct {
+		ink  render.Colour
+		wide float64
+	}{{render.Ink, 32}, {render.SandDeep, 28}, {render.Pebble, 24}, {render.SandDeep, 22}} {
+		shapes = append(shapes, render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(x.ink, c.u(x.wide))})
+		for _, run := range runs {
+			at := run[len(run)-1]
+			shapes = append(shapes, render.Circle{ID: "yards", X: at.X, Y: at.Y, R: c.u(x.wide/2 + placeRoom), Fill: render.Solid(x.ink)})
+		}
+	}
+	return shapes
+}
+
+// placeRoom is how much farther than a ribbon the place below a figure reaches to each side, for a pitch of 52.
+const placeRoom = 13
 
 // steps are how far figures may stand from where they do best, on the canvas or for a pitch of 50.
 var steps = func() []render.Point {

@@ -134,6 +134,22 @@ func TestYards(t *testing.T) {
 	}
 }
 
+// TestPlaceAtAPostIsSeen checks that the ground below a figure at a post is seen all round its token, in front of the post and over it.
+func TestPlaceAtAPostIsSeen(t *testing.T) {
+	for _, look := range []Look{{}, {Window: small().Around([]string{"keep"}, 1)}} {
+		o := together(2, "keep")
+		c := newChart(small(), o, look)
+		for _, x := range o.Tokens {
+			if !slices.ContainsFunc(c.yards(o), func(s render.Shape) bool {
+				p, ok := s.(render.Circle)
+				return ok && p.ID == "yards" && p.X == c.where(o, x.ID).X && p.Y == c.where(o, x.ID).Y && p.R > c.u(bodyRadius+4)
+			}) {
+				t.Errorf("close-up %t: no ground round %s", c.close, x.ID)
+			}
+		}
+	}
+}
+
 // TestYardsAreNotLit checks that the ground that connects figures to a post isn't lit, because it would look
 // like part of the lit areas.
 func TestYardsAreNotLit(t *testing.T) {
@@ -177,6 +193,20 @@ func TestSignsMakeWay(t *testing.T) {
 		}
 		if _, ok := c.valueSpot(o, p, []mark.Box{{X1: float64(c.w), Y1: float64(c.h)}}); ok {
 			t.Errorf("close-up %t: what the tower yields is shown below a figure", c.close)
+		}
+	}
+}
+
+// TestYieldIsApart checks that what a post yields covers neither its flag, its soldiers nor the sign of what it sells.
+func TestYieldIsApart(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Pieces = nil, nil
+	for _, look := range []Look{{}, {Sparse: true}, {Window: small().Around([]string{"tower"}, 1)}} {
+		c, p := newChart(small(), o, look), *small().post("tower")
+		spot, ok := c.valueSpot(o, p, nil)
+		_, _, flag := c.postBoxes(o, p)
+		if others := append(flag, c.signBox(p)); !ok || len(others) != 3 || !mark.Free(others, c.valueBox(p, spot)) {
+			t.Errorf("close-up %t: %+v meets one of %+v", c.close, c.valueBox(p, spot), others)
 		}
 	}
 }

@@ -84,15 +84,16 @@ func (c *chart) sign() float64 { return max(c.m(9.5), c.names*0.67) }
 // valueSize is the radius of the gem that bears what a post yields.
 func (c *chart) valueSize() float64 { return c.sign() * 1.12 }
 
-// valueSpots are where that gem may be, from the middle of its post, the best first.
+// valueSpots are where that gem may be, from the middle of its post, the best first: at the right, between the flag and the soldiers.
 func (c *chart) valueSpots(p Post) []render.Point {
 	r, s := c.m(p.size()), c.valueSize()
 	across := r*0.6 + s*0.92
-	out := []render.Point{{X: across, Y: -r * 0.75}, {X: across, Y: r * 0.5}, {X: -across, Y: r * 0.5}}
+	aside := max(across, c.shield()*0.4+s)
+	out := []render.Point{{X: aside, Y: r * 0.05}, {X: across, Y: r * 0.5}}
 	if p.Sign == "" {
-		out = append(out, render.Point{X: -across, Y: -r * 0.75})
+		out = append(out, render.Point{X: -aside, Y: r * 0.05})
 	}
-	return append(out, render.Point{X: across + s, Y: -r * 0.1}, render.Point{X: -across - s, Y: -r * 0.1}, render.Point{X: 0.3 * s, Y: -r - 2*s})
+	return append(out, render.Point{X: -across, Y: r * 0.5}, render.Point{X: across + s, Y: -r * 0.1}, render.Point{X: -across - s, Y: -r * 0.1}, render.Point{X: 0.3 * s, Y: -r - 2*s})
 }
 
 // valueBox is what the gem covers.

@@ -198,12 +198,12 @@ func (c *chart) spare(o *Overlay) []render.Shape {
 	for _, l := range c.laid {
 		taken = append(taken, l.box)
 	}
-	try := func(name string, ink render.Colour, at render.Point, tries []render.Point) {
+	try := func(name string, font render.Font, ink render.Colour, at render.Point, tries []render.Point) {
 		for _, room := range []float64{c.m(300), c.m(150)} { // in one line, or in two
 			lines := split(name, c.names, room)
 			at, box, hides := c.room(at, c.scaled(tries), taken, func(at render.Point) mark.Box { return c.around(lines, at) })
 			if len(lines) > 0 && hides == 0 {
-				shapes, taken = append(shapes, c.written(lines, at, ink)...), append(taken, box)
+				shapes, taken = append(shapes, c.written(lines, at, font, ink)...), append(taken, box)
 				return
 			}
 		}
@@ -211,13 +211,13 @@ func (c *chart) spare(o *Overlay) []render.Shape {
 	for _, large := range []bool{true, false} {
 		for _, p := range c.board.Posts {
 			if at := c.spot(p.ID); p.Large == large && len(o.at(p.ID)) == 0 {
-				try(o.Names[p.ID], render.Gold, render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55}, spareRoom)
+				try(o.Names[p.ID], render.Bold, render.Gold, render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55}, spareRoom)
 			}
 		}
 	}
 	for _, a := range c.board.Areas {
 		if len(o.at(a.ID)) == 0 {
-			try(o.Names[a.ID], render.White, c.spot(a.ID), areaRoom[:1])
+			try(o.Names[a.ID], render.Plain, render.White, c.spot(a.ID), areaRoom[:1])
 		}
 	}
 	return shapes

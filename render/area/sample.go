@@ -41,8 +41,8 @@ func SamplePost(p Post, side int, letter string, home bool, x, y float64) []rend
 	return shapes
 }
 
-// SampleSoldier is a soldier of a side, round x, y.
-func SampleSoldier(side int, x, y float64) []render.Shape { return soldier(side, x, y, 70) }
+// SampleSoldiers are soldiers of a side, round x, y.
+func SampleSoldiers(side int, x, y float64) []render.Shape { return soldiers(side, 2, x, y, 74, 52) }
 
 // SampleWrap is the sign of an area that goes on at the other edge of the map, round x, y.
 func SampleWrap(name string, x, y float64) []render.Shape {
@@ -58,21 +58,21 @@ func SampleLit(k mark.Kind, x, y float64) []render.Shape {
 
 // SamplePrice is the price of a place that can be chosen, round x, y.
 func SamplePrice(x, y float64) []render.Shape {
-	c := enlarged(1.4)
+	c := enlarged(2.2)
 	return c.price(Lit{Label: "2", Kind: mark.Walk}, x+c.priceSize()-5, y)
 }
 
 // SampleNumber is what stands for the name of a place that can be chosen, round x, y.
 func SampleNumber(x, y float64) []render.Shape {
-	return enlarged(1.4).number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
+	return enlarged(2.2).number(1, Lit{Kind: mark.Walk}, render.Point{X: x, Y: y})
 }
 
 // SampleAway is the arrow before the name of a figure of a side outside of a close-up, round x, y.
 func SampleAway(side int, x, y float64) []render.Shape {
-	return enlarged(1.7).arrow("", mark.SideOf(side).Light, x-22, y)
+	return enlarged(2.2).arrow("", mark.SideOf(side).Light, x-22, y)
 }
 
 // SampleElsewhere is the arrow before the name of a place outside of a close-up, round x, y.
 func SampleElsewhere(x, y float64) []render.Shape {
-	return enlarged(1.7).arrow("", mark.Walk.Colour(), x-22, y)
+	return enlarged(2.2).arrow("", mark.Walk.Colour(), x-22, y)
 }

@@ -143,7 +143,7 @@ type chart struct {
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
 	pointers []render.Shape  // to landmarks outside of a close-up
-	troops   map[string]int  // how many soldiers stand at posts
+	troops   map[string]int  // how many sides have soldiers at posts
 	railed   map[string]bool // places whose names stand on the rail of somebody there
 	unnamed  []string        // those that lay found no room for
 	small    mark.Box        // where the small map of a close-up is
@@ -154,7 +154,9 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}}
 	for _, h := range o.Holds {
 		for _, n := range h.Soldiers {
-			c.troops[h.Place] += n
+			if n > 0 {
+				c.troops[h.Place]++
+			}
 		}
 	}
 	stretch := 1.0

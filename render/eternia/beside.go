@@ -66,8 +66,8 @@ func (d duellist) foot(extra []named) []render.Shape {
 	}
 	if d.places() {
 		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return deck(x, y, 26) })
-		count("focus", d.f.Focus, "fe.picture.focus", focused)
-		count("tray", len(d.f.Tray), "fe.picture.tray", spent)
+		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape { return focused(x, y, 26) })
+		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape { return spent(x, y, 26) })
 	}
 	beside := slices.Clone(d.f.Beside)
 	for _, card := range d.f.Drawn {

@@ -58,7 +58,7 @@ func TestShapes(t *testing.T) {
 		scene *render.Scene
 		want  map[string]int
 	}{
-		"news":    {sceneOf(t, standing(t), news(), nil, render.Near), map[string]int{"line path": 4, "flash he_man": 1, "−3": 1, "flash grayskull_tower": 1, "fallen": 2, "soldier": 10, " active": 1, " flying": 1, " acted": 1, "area quest": 2, "area bramble": 1}},
+		"news":    {sceneOf(t, standing(t), news(), nil, render.Near), map[string]int{"line path": 4, "flash he_man": 1, "−3": 1, "flash grayskull_tower": 1, "fallen": 2, "soldier": 8, " active": 1, " flying": 1, " acted": 1, "area quest": 2, "area bramble": 1}},
 		"choices": {sceneOf(t, standing(t), nil, offered(), render.Near), map[string]int{"lit silver_meadows walk": 1, "lit evergrove danger": 1, "lit teela target": 1, "text price": 1, "window": 2}},
 		"fight":   {sceneOf(t, fight(t), nil, nil, render.Near), map[string]int{"area card +3": 1, "area card overload": 1, "area card time": 1, "line void": 1, "area down": 2, `"1+?"`: 1, "text back": 2, "circle used": 1, "text extra": 3, "text bonus": 1, "circle companion": 3}},
 		"power":   {sceneOf(t, dicey(t), nil, nil, render.Near), map[string]int{"area die success": 1, "area die double": 1, "text unthrown": 2, "text flat": 1}},

@@ -9,15 +9,15 @@ import (
 	"hexwarden/render/mark"
 )
 
-// focused is the sign of the uses of focus that are left, round a point.
-func focused(x, y float64) []render.Shape {
-	disc := render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}
-	return append([]render.Shape{disc}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
+// focused is the sign of the uses of focus that are left, in a circle of radius r.
+func focused(x, y, r float64) []render.Shape {
+	disc := render.Circle{ID: "focus", X: x, Y: y, R: r, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, r*3/26)}
+	return append([]render.Shape{disc}, art.Emblem("eye", x, y, r*18/26, render.White, render.Fate)...)
 }
 
-// spent is the sign of cards that were discarded, round a point.
-func spent(x, y float64) []render.Shape {
-	return append(deck(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
+// spent is the sign of cards that were discarded, in a circle of radius r.
+func spent(x, y, r float64) []render.Shape {
+	return append(deck(x, y, r), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, r*22/26), Stroke: render.Pen(render.LitTarget, r*5/26)})
 }
 
 // equal is the sign of equal totals in an area, round a point.
@@ -26,6 +26,9 @@ func equal(area, words string, x, y float64) []render.Shape {
 		render.Area{ID: "equal " + area, Rings: render.Rect(x-30, y-20, 60, 40, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
 		render.Text{ID: "lead", X: x, Y: y - 2, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words}}
 }
+
+// legendSize is the radius of the small signs of a combat in the legend: twice that in the picture.
+const legendSize = 48
 
 // fights adds the signs of a picture of a combat.
 func (l *gathered) fights() {
@@ -41,9 +44,9 @@ func (l *gathered) fights() {
 		id   string
 		draw func(x, y float64) []render.Shape
 	}{
-		{"pile", func(x, y float64) []render.Shape { return deck(x, y, 34) }},
-		{"focus", focused},
-		{"tray", spent},
+		{"pile", func(x, y float64) []render.Shape { return deck(x, y, legendSize) }},
+		{"focus", func(x, y float64) []render.Shape { return focused(x, y, legendSize) }},
+		{"tray", func(x, y float64) []render.Shape { return spent(x, y, legendSize) }},
 		{"overload", card(rules.Placed{Card: "overload"})},
 		{"flow", card(rules.Placed{Card: "flow"})},
 		{"time", card(rules.Placed{Card: "time"})},

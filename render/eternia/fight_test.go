@@ -76,6 +76,36 @@ func TestCombatsAreExplained(t *testing.T) {
 	}
 }
 
+// TestSmallSignsAreEnlarged checks that the legend shows signs that are small in pictures as large as the others.
+func TestSmallSignsAreEnlarged(t *testing.T) {
+	signs, err := legend(fight(t), english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"fight_pile", "fight_focus", "fight_tray", "price", "number"} {
+		i := slices.IndexFunc(signs, func(s drawing.Sign) bool { return s.Words.Key == "fe.legend."+key })
+		if i < 0 {
+			t.Fatalf("no sign %s", key)
+		}
+		high := 0.0
+		for _, s := range signs[i].Draw(0, 0) {
+			switch x := s.(type) {
+			case render.Circle:
+				high = max(high, 2*x.R)
+			case render.Area:
+				top, bottom := x.Rings[0][0].Y, x.Rings[0][0].Y
+				for _, p := range x.Rings[0] {
+					top, bottom = min(top, p.Y), max(bottom, p.Y)
+				}
+				high = max(high, bottom-top)
+			}
+		}
+		if high < 72 {
+			t.Errorf("%s is %.0f pixels high", key, high)
+		}
+	}
+}
+
 // TestTimeCardIsNamed checks that a time card beside the grid has its name below, behind its face, and that the legend has it.
 func TestTimeCardIsNamed(t *testing.T) {
 	s := sceneIn(t, fight(t), nil, english())

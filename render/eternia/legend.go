@@ -17,7 +17,7 @@ import (
 const badgeSize = 48
 
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
-// what just happened, what stands above the map.
+// what just happened, what stands above the map, and during a combat what its picture shows.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	f, err := newField(v, nil, nil, say)
 	if err != nil {
@@ -35,7 +35,11 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.figures()
 	l.group = drawing.Ground
 	l.places()
-	l.all = append(l.all, drawing.Signs(12, say(engine.T("fe.picture.defeated")), say(engine.T("fe.picture.evades")), area.SampleLit)...)
+	for _, s := range drawing.Signs(12, say(engine.T("fe.picture.defeated")), say(engine.T("fe.picture.evades")), area.SampleLit) {
+		if s.Words.Key != "picture.legend.ranged" && s.Words.Key != "picture.legend.magic" { // the map shows no such attack
+			l.all = append(l.all, s)
+		}
+	}
 	l.group = drawing.Choices
 	for _, x := range []struct {
 		key  string
@@ -47,7 +51,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, face := range []string{"success", "double", "blank", "reroll"} {
 		l.put(engine.T("fe.legend.die_"+face), func(x, y float64) []render.Shape { return die(face, x-42, y-42, 84) })
 	}
-	l.fights()
+	if sv.Combat != nil {
+		l.fights()
+	}
 	l.group = drawing.Events
 	l.put(engine.T("picture.legend.scored"), drawing.Scored(say(engine.T("fe.picture.captured"))))
 	l.group = drawing.Above
@@ -139,7 +145,7 @@ func (l *gathered) places() {
 			return area.SamplePost(area.Post{Look: "castle"}, 0, over.Letters[0], true, x, y)
 		})
 	}
-	l.put(engine.T("fe.legend.soldier"), func(x, y float64) []render.Shape { return area.SampleSoldier(0, x, y) })
+	l.put(engine.T("fe.legend.soldier"), func(x, y float64) []render.Shape { return area.SampleSoldiers(0, x, y) })
 	l.put(engine.T("fe.legend.value"), func(x, y float64) []render.Shape {
 		return area.SamplePost(area.Post{Look: "city", Value: 2}, -1, "", false, x-8, y+6)
 	})
