@@ -6,6 +6,7 @@
 //	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
 //	ground.go   sand, grid, zones            frame.go    row letters, column numbers
 //	mood.go     what the ground looks like   litter.go   what lies about on it
+//	broad.go    its large shapes
 //	rough.go    mud and water                masonry.go  the faces of walls, and their stones
 //	terrain.go  pieces, platforms, ladders   wall.go     low and high obstacles, closed edges
 //	figure.go   tokens                       state.go    health, facing and badges upon them

@@ -1,7 +1,6 @@
 package hex
 
 import (
-	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -10,45 +9,27 @@ import (
 
 // ground is everything that never changes, from the sand to the obstacles.
 func (g *grid) ground() []render.Shape {
-	places := g.places()
-	shapes := slices.Concat(g.sand(places), g.zones(places), g.lattice(places), g.terrain(), g.walls())
+	places, m := g.places(), g.board.mood()
+	lays := g.lays(m)
+	shapes := g.sand(places)
+	for _, l := range lays {
+		shapes = append(shapes, l.shapes(g, m)...)
+	}
+	shapes = append(shapes, g.tracks(m)...)
+	for _, p := range places {
+		shapes = append(shapes, g.litter(p, m, g.soilAt(p, lays))...)
+	}
+	shapes = slices.Concat(shapes, g.zones(places), g.outside(), g.lattice(places), g.terrain(), g.walls())
 	if g.whole { // nothing that moves reaches over the edge of the board
 		shapes = append(shapes, g.frame()...)
 	}
 	return shapes
 }
 
-// sand is the ground itself: patches of tone, tracks, and small things by grain.
-func (g *grid) sand(places []Place) []render.Shape {
-	m := g.board.mood()
-	rings := make([][][]render.Point, len(m.tones))
-	var all [][]render.Point
-	for _, p := range places {
-		hexagon := g.corners(g.centre(p), 1)
-		all = append(all, hexagon)
-		if slices.ContainsFunc(g.board.Zones, func(z Zone) bool { return z.has(p) }) {
-			continue // of one tone, and so is the light on it
-		}
-		wave := m.wave(p) + 1.6*(grain(p, 1)-0.5)
-		switch tone := int(math.Floor(wave*0.62 + 2)); {
-		case tone < 2:
-			rings[max(tone, 0)] = append(rings[max(tone, 0)], hexagon)
-		case tone > 2:
-			rings[2] = append(rings[2], hexagon)
-		}
-	}
-	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(7))}}
-	for _, paint := range m.base {
-		shapes = append(shapes, render.Area{ID: "sand", Rings: all, Fill: paint})
-	}
-	for tone, r := range rings {
-		if len(r) > 0 && m.tones[tone].Alpha > 0 {
-			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: m.tones[tone]})
-		}
-	}
-	shapes = append(shapes, g.tracks(m)...)
-	for _, p := range places {
-		shapes = append(shapes, g.litter(p, m)...)
+// sand is the ground of some places below all that lies on it.
+func (g *grid) sand(places []Place) (shapes []render.Shape) {
+	for _, paint := range g.board.mood().base {
+		shapes = append(shapes, render.Area{ID: "sand", Rings: g.hexagons(places, 0, 0), Fill: paint})
 	}
 	return shapes
 }
@@ -84,7 +65,8 @@ func (g *grid) lattice(places []Place) []render.Shape {
 // has says whether a hex is in a zone.
 func (z Zone) has(p Place) bool { return p.Row >= z.From && p.Row <= z.To }
 
-// zones are the rows of every side, fenced off with dashes, with a lattice of its colour: the ground keeps its own.
+// zones are the rows of every side, fenced off with dashes, each hex with a broad tint of its colour along its edge: in its middle the ground
+// keeps its own.
 func (g *grid) zones(places []Place) []render.Shape {
 	var shapes []render.Shape
 	for _, z := range g.board.Zones {
@@ -94,7 +76,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 				continue
 			}
 			c := g.centre(p)
-			hexes = append(hexes, g.corners(c, 0.92))
+			hexes = append(hexes, g.corners(c, 0.9))
 			for _, d := range dirs {
 				if n := p.Step(d); g.board.Has(n) && !z.has(n) {
 					runs = append(runs, g.edge(c, d))
@@ -103,7 +85,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 		}
 		colour := mark.SideOf(z.Side).Body
 		shapes = append(shapes,
-			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.u(2)}},
+			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.p(4.4)}},
 			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes

@@ -8,11 +8,11 @@ import (
 // thing draws what lies about on a hex, round a point near its middle.
 type thing func(g *grid, p Place, o render.Point, m mood) []render.Shape
 
-// litter is what lies about on a hex, if anything.
-func (g *grid) litter(p Place, m mood) []render.Shape {
+// litter is what lies about on a hex of a soil, if anything.
+func (g *grid) litter(p Place, m mood, of soil) []render.Shape {
 	kind := grain(p, 13+1000*m.seed)
 	for _, x := range m.litter {
-		if !m.has(p, x.on) {
+		if x.on != anywhere && x.on != of {
 			continue
 		}
 		if kind -= x.share; kind < 0 {

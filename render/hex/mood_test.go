@@ -95,9 +95,9 @@ func TestMoods(t *testing.T) {
 func TestSlabsLieInPatches(t *testing.T) {
 	b := &Board{Mood: "castle", Rows: 25, Odd: 29, Even: 30}
 	m, g := b.mood(), newGrid(b, Look{})
-	slabs, all := map[Place]bool{}, g.places()
+	slabs, all, lays := map[Place]bool{}, g.places(), g.lays(m)
 	for _, p := range all {
-		for _, s := range g.litter(p, m) {
+		for _, s := range g.litter(p, m, g.soilAt(p, lays)) {
 			if a, ok := s.(render.Area); ok && a.ID == "slab" {
 				slabs[p] = true
 			}

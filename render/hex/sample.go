@@ -76,8 +76,5 @@ func SampleZone(mood string, side int, x, y float64) []render.Shape {
 		g.edgeText(row.X-zonePitch-wide/2-1, row.Y, letter(0)),
 	}
 	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(5))}}
-	for _, paint := range b.mood().base { // with nothing that lies about
-		shapes = append(shapes, render.Area{ID: "sand", Rings: g.hexagons(places, 0, 0), Fill: paint})
-	}
-	return slices.Concat(shapes, g.zones(places), g.lattice(places), letters)
+	return slices.Concat(shapes, g.sand(places), g.zones(places), g.lattice(places), letters)
 }
