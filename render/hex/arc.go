@@ -74,9 +74,12 @@ func (g *grid) badges(f Figure) []badge {
 
 // at is where a badge is, from the middle of the token.
 func (g *grid) at(s seat) disc {
-	r := max(g.u(6.4), g.least*0.42)
-	if s.badge <= mana { // as large as its number
+	r := max(g.u(7.6), g.least*0.52)
+	switch s.badge { // as large as their numbers
+	case life:
 		r = max(g.u(9), g.least*0.57)
+	case mana: // of which a drop leaves less room
+		r = max(g.u(11.5), g.least*0.74)
 	}
 	if g.brief() {
 		r = max(g.u(6.4), g.least*0.5)

@@ -244,7 +244,7 @@ func (g *grid) across(label string) (float64, string) {
 
 // quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it.
 func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
-	if g.least == 0 || g.bare() {
+	if g.least == 0 {
 		return nil
 	}
 	taken = slices.Concat(taken, g.tokens(o, nowhere), g.suns(o), g.seatBoxes(o), g.bursts(o), g.runs(o))
@@ -272,8 +272,11 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 const quietGap = 0.3
 
 // bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
-// chosen, and in every third column.
+// chosen, and in every third column; where labels are wider than their hexes only here and there.
 func (g *grid) bearing(o *Overlay, p Place) bool {
+	if g.bare() {
+		return p.Row%3 == 1 && (p.Col+p.Row/3%2*2)%4 == 0
+	}
 	return p.Col%3 == 0 || o.ends(p)
 }
 

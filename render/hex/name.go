@@ -41,11 +41,14 @@ func (t *lettering) actor() (shapes []render.Shape) {
 		}
 		before, c, ok := len(t.taken), t.caption(f, f.Name), false
 		t.take(below...)
-		for _, far := range []float64{0, t.farthest()} {
+		for _, try := range []struct {
+			c   caption
+			far float64
+		}{{t.celled(c), 0}, {c, 0}, {t.celled(c), t.farthest()}, {c, t.farthest()}} {
 			if ok {
 				break
 			}
-			shapes, ok = t.put(f, c, far)
+			shapes, ok = t.put(f, try.c, try.far)
 		}
 		t.taken = slices.Delete(t.taken, before, before+len(below)) // labels may lie on them
 		switch {
@@ -64,11 +67,12 @@ func (t *lettering) actor() (shapes []render.Shape) {
 // others writes names but those of the figure that acts and of figures that have a letter: first those that stand close to their figures, then those at the
 // ends of lines. The second result are those that have no room.
 func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
-	write := func(f Figure, name string, far float64) bool {
-		drawn, ok := t.put(f, t.caption(f, name), far)
+	put := func(f Figure, c caption, far float64) bool {
+		drawn, ok := t.put(f, c, far)
 		shapes = append(shapes, drawn...)
 		return ok
 	}
+	write := func(f Figure, name string, far float64) bool { return put(f, t.caption(f, name), far) }
 	var apart []Figure
 	for _, f := range t.o.Figures {
 		if lettered[f.Place] {
@@ -76,7 +80,7 @@ func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crow
 		}
 	}
 	for _, f := range t.o.Figures {
-		if t.inside(f.Place) && !f.Active && !lettered[f.Place] && !write(f, f.Name, 0) {
+		if t.inside(f.Place) && !f.Active && !lettered[f.Place] && !put(f, t.celled(t.caption(f, f.Name)), 0) && !write(f, f.Name, 0) {
 			apart = append(apart, f)
 		}
 	}
@@ -102,7 +106,8 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	high, of := c.high/2, t.owner(f.Place)
 	of.boxes = t.tokens(t.o, nowhere) // a massive figure reaches beyond its token
 	b, line, ok := t.room(of, c.half, high, far,
-		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half}})
+		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half},
+			{X: off + c.half, Y: ring * shoulder}, {X: -off - c.half, Y: ring * shoulder}, {X: off + c.half, Y: -ring * shoulder}, {X: -off - c.half, Y: -ring * shoulder}})
 	if !ok {
 		return nil, false
 	}
@@ -110,10 +115,15 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
 }
 
-// caption is what is told of a figure: its name with its items, and on a line of its own its buff and debuff.
+// shoulder is how far above or below the middle of its token a name may stand beside it, in parts of the ring of that.
+const shoulder = 0.6
+
+// caption is what is told of a figure: its name with its place and its items, and on a line of its own its buff and debuff.
 type caption struct {
 	figure         Figure
 	name           string
+	cell           string  // "" where it is not told
+	behind         float64 // how wide it is with the gap before it
 	size           float64
 	half, high     float64 // half of its width, and its height; 0: there is nothing to tell
 	across         float64 // how wide the line of the name is, with the items
@@ -134,16 +144,35 @@ func (t *lettering) caption(f Figure, name string) caption {
 	}
 	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
 	c.statuses = tagWide(c.figure.Buff, c.size) + tagWide(c.figure.Debuff, c.size)
+	c.measure(t.grid)
+	return c
+}
+
+// celled is a caption with the place of its figure behind the name, where a phone shows a part of the board: in every other row a hex
+// lies between two numbers of the margin.
+func (t *lettering) celled(c caption) caption {
+	if c.name == "" || c.figure.Fallen || t.whole || t.least == 0 {
+		return c
+	}
+	c.cell = c.figure.Place.String()
+	c.behind = c.size*0.35 + render.Width(render.Bold, c.size, c.cell)
+	c.across += c.behind
+	c.measure(t.grid)
+	return c
+}
+
+// measure tells how wide and high a caption is by the lines in it.
+func (c *caption) measure(g *grid) {
+	c.high = 0
 	for _, wide := range []float64{c.across, c.statuses} {
 		if wide > 0 {
 			c.high += c.size
 		}
 	}
-	c.half = max(c.across, c.statuses)/2 + t.u(2)
+	c.half = max(c.across, c.statuses)/2 + g.u(2)
 	if c.high > 0 {
-		c.high, c.half = c.high+c.size*0.16, c.half+t.u(3)
+		c.high, c.half = c.high+c.size*0.16, c.half+g.u(3)
 	}
-	return c
 }
 
 // shapes draws a caption round a point.
@@ -154,7 +183,10 @@ func (c caption) shapes(g *grid, at render.Point) (shapes []render.Shape) {
 	}
 	shapes = append(shapes, render.Area{ID: "name", Rings: render.Rect(at.X-c.half, at.Y-high, 2*c.half, c.high, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(mark.SideOf(c.figure.Side).Light, g.u(1.8))})
 	if c.across > 0 {
-		shapes = append(shapes, g.word("name", at.X-c.gems/2, y, c.size, c.name))
+		shapes = append(shapes, g.word("name", at.X-(c.gems+c.behind)/2, y, c.size, c.name))
+		if c.cell != "" {
+			shapes = append(shapes, render.Text{ID: "cell", X: at.X + c.across/2 - c.gems, Y: y, Font: render.Bold, Size: c.size, Anchor: render.Right, Paint: render.Solid(render.ParchmentDark), String: c.cell})
+		}
 		shapes = append(shapes, g.gems(c.figure.Items, at.X+c.across/2-c.gems+g.u(3), y)...)
 		y += c.size
 	}
