@@ -73,7 +73,7 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		"as thrown":    {[]engine.Event{roll("attack", "skeletor", 2, hit, hit, miss)}, []string{"2 successes"}, []string{" = ", "rule", "faces"}},
 		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule: −1 success"}, nil},
 		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule: +1 success"}, nil},
-		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"3 − 1 = 2 left"}, nil},
+		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"3 − 1 = 2 hits"}, nil},
 		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"a card says which faces count"}, []string{" = ", "bonus dice"}},
 		"a bonus die":  {[]engine.Event{bonus}, []string{"bonus dice need 5+", "1 success"}, []string{" = ", "a card says"}},
 	} {
@@ -348,7 +348,7 @@ func TestWoundsStandOnALineOfTheirOwn(t *testing.T) {
 	}
 	said := rendertest.Said(near(t, []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor", 6), roll("defence", "he_man", 3),
 		{Kind: "wounded", Target: "he_man", N: 2}, {Kind: "knocked_out", Target: "he_man"}}, english()), "note")
-	if !said["6 − 3 = 3 left"] || !said["2 wounds"] {
+	if !said["6 − 3 = 3 hits"] || !said["2 wounds"] {
 		t.Errorf("%v", said)
 	}
 }
@@ -380,8 +380,8 @@ func TestDiceTellOutcome(t *testing.T) {
 		after []engine.Event
 		total string
 	}{
-		{nil, "1 − 1 = 0 left"},
-		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "1 − 1 = 0 left"},
+		{nil, "1 − 1 = 0 hits"},
+		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "1 − 1 = 0 hits"},
 		{[]engine.Event{{Kind: "missed", Target: "he_man"}}, "He-Man is unhurt"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 1}, {Kind: "wounded", Target: "he_man", N: 2}}, "He-Man takes 3 wounds"},
 		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 5}, {Kind: "knocked_out", Target: "he_man"}}, "He-Man is knocked out"},

@@ -66,9 +66,6 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
 	}
-	if d.Cancelled { // a light stroke below its spots
-		shapes = append(shapes, render.Line{ID: "struck", Runs: render.Run(render.Point{X: x + k.u(9), Y: y + size - k.u(9)}, render.Point{X: x + size - k.u(9), Y: y + k.u(9)}), Stroke: render.Pen(render.Smoke, k.u(5))})
-	}
 	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
 	return append(shapes, d.verdict(x, y, k)...)
 }
