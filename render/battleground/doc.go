@@ -9,6 +9,6 @@
 //	hand.go, face.go  cards                    dice.go     rolls
 //	legend.go   what signs mean                spots.go    what a close-up can be asked for
 //	portrait.go faces of figures               turn.go     whose turn it is
-//	uncut.go    a close-up that cuts nobody
+//	uncut.go    a close-up that cuts nobody    roster.go  who is who below a whole board
 //	alt.go      the text in place of a picture
 package battleground

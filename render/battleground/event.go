@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
@@ -122,7 +121,9 @@ func (t *table) fell(e engine.Event) {
 	t.over.At[e.Target] = p
 	for _, f := range t.view.Figures {
 		if f.ID == e.Target && !t.over.Occupied(p) {
-			t.over.Figures = append(t.over.Figures, hex.Figure{Place: p, Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Name: t.say(engine.T("bg.character." + f.Character)), Fallen: true})
+			x := t.gone(f)
+			x.Place = p
+			t.over.Figures = append(t.over.Figures, x)
 		}
 	}
 }

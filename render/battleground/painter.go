@@ -36,7 +36,7 @@ const wholeWidth = 1360
 
 // The heights of the strip above the board, in pixels.
 const (
-	wholeHead = 106
+	wholeHead = 114
 	phoneHead = 136
 )
 
@@ -54,6 +54,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		s := hex.Scene(ground, &t.over, look)
 		wide := float64(s.W)
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide))})
+		t.roster(s)
 		return s, nil
 	}
 	if zoom == render.Near {

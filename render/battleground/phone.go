@@ -59,8 +59,8 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			shapes = append(shapes, claimed(side, x+dir*22, y, 1, strconv.Itoa(i+1))...)
-			x += dir * 60
+			shapes = append(shapes, claimed(side, x+dir*28, y, 1, strconv.Itoa(i+1))...)
+			x += dir * 62
 		}
 	}
 	return shapes

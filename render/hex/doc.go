@@ -16,5 +16,5 @@
 //	objective.go  objectives, and who holds them
 //	leader.go   room for words, lines        keyed.go    numbers that stand for names, their list
 //	taken.go    what words keep off          locator.go  the small board
-//	sample.go   one hex, for a legend
+//	sample.go   one hex, for a legend       entry.go     a figure in a list
 package hex

@@ -15,7 +15,7 @@ const BannerHalf = 1.1
 func Banner(side int, x, y, size float64, number string) []render.Shape {
 	s := SideOf(side)
 	at := func(dx, dy float64) render.Point { return render.Point{X: x + dx*size, Y: y + dy*size} }
-	pole := [][]render.Point{{at(-0.86, -0.78), at(-0.86, 1.05)}}
+	pole := [][]render.Point{{at(-0.86, -0.74), at(-0.86, 0.8)}}
 	return []render.Shape{
 		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Ink, size*0.25)},
 		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Gold, size*0.11)},
