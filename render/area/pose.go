@@ -118,13 +118,13 @@ var (
 	sign  = weight{200, 5}  // what a post yields, its flag and its soldiers
 	words = weight{0, 0.4}  // the room where the name of a post does best
 	crowd = weight{150, 4}  // other figures and their rails
-	mate  = weight{2e3, 60} // those of the same post on the whole map
+	mate  = weight{2e3, 60} // those of the same post
 	thing = weight{250, 3}  // a quest and the like, the small map
 )
 
 const (
 	outside   = 6e4  // a figure beside its area
-	trespass  = 1600 // a ninth of a figure of a post on an area, on the whole map, for as far from the post as its own radius
+	trespass  = 1600 // a ninth of a figure of a post on an area, for as far from the post as its own radius
 	coastal   = 60   // the same where it touches its post
 	farther   = 32   // of a pixel of the way from there to the post
 	barrier   = 9e3  // a line to a figure of a post that runs over something
@@ -176,7 +176,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 			others = append(others, hindrance{c.body(c.footing(later)), crowd})
 		}
 		stand := c.stand
-		if !c.close && c.board.post(place) != nil {
+		if c.board.post(place) != nil {
 			stand = c.gather
 		}
 		for j, p := range stand(place, rails, others) {
@@ -210,16 +210,10 @@ var steps = func() []render.Point {
 	return out
 }()
 
-// stand are the figures of a place where they hide the least.
+// stand are the figures of an area where they hide the least.
 func (c *chart) stand(place string, rails []rail, others []hindrance) (best []pose) {
-	least, unit, foot, post := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.board.post(place) != nil
-	g := c.groundOf(place)
+	least, unit, first, g := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.groundOf(place)
 	for n, s := range stances(len(rails)) {
-		first := foot
-		if post && s.upright() { // the first row in front of the post
-			rows := (len(rails) + s.columns - 1) / s.columns
-			first.Y += float64(rows-1) / 2 * (c.pitch*1.06 + rails[0].h)
-		}
 		for _, d := range steps {
 			cost := float64(n)*perStance + perPixel*unit*math.Hypot(d.X, d.Y)
 			if cost >= least {

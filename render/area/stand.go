@@ -31,13 +31,10 @@ func (c *chart) amiss(at render.Point, g ground) (cost float64) {
 		}
 		return cost + overhang*float64(c.overhangs(at, g.bounds))
 	}
-	if !c.close {
-		cost = (coastal + trespass*c.strays(at, g)/c.u(bodyRadius)) * c.ashore(at)
-	}
-	return cost
+	return (coastal + trespass*c.strays(at, g)/c.u(bodyRadius)) * c.ashore(at)
 }
 
-// gather are the figures of a post on the whole map, one after the other where they hide the least: they touch the post, or stand in the sea
+// gather are the figures of a post, one after the other where they hide the least: they touch the post, or stand in the sea
 // before it, so that nobody seems to be in an area beside it.
 func (c *chart) gather(place string, rails []rail, others []hindrance) (out []pose) {
 	g := c.groundOf(place)

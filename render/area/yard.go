@@ -7,7 +7,7 @@ import (
 )
 
 // yards are the ground on which figures stand at a post: a round place below each, which is seen also where a figure overlaps the post,
-// and a ribbon that joins it to the post, or outside of close-ups, where that would cover much of an area, a thin line if they are apart. So they are not taken for figures in the areas beside it. No light lies on them: whoever stands
+// and a ribbon that joins it to the post, or a thin line if they are apart. So they are not taken for figures in the areas beside it. No light lies on them: whoever stands
 // there is in none of the areas that are lit. They hide no
 // sign at the edge of the map.
 func (c *chart) yards(o *Overlay) []render.Shape {
@@ -18,7 +18,7 @@ func (c *chart) yards(o *Overlay) []render.Shape {
 			continue
 		}
 		run := render.Run(c.spot(t.Place), p.at)
-		if c.close || c.strays(p.at, c.groundOf(t.Place)) == 0 {
+		if c.strays(p.at, c.groundOf(t.Place)) == 0 {
 			runs = append(runs, run...)
 		} else {
 			apart = append(apart, run...)
