@@ -11,13 +11,14 @@ import (
 	"hexwarden/render/mark"
 )
 
-// outside are the places and figures that can be chosen outside of a close-up.
+// outside are the places and figures that can be chosen outside of a close-up, those that cost the same together.
 func (c *chart) outside(o *Overlay) (out []Lit) {
 	for _, l := range o.Lit {
 		if !c.visible(o, l.Place) {
 			out = append(out, l)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b Lit) int { return cmp.Compare(a.Label, b.Label) })
 	return out
 }
 
@@ -43,7 +44,7 @@ func (c *chart) middle() render.Point {
 // elsewhere are the names of what can be chosen outside of a close-up, below it, each with
 // an arrow that points there.
 func (c *chart) elsewhere(o *Overlay) boards.List {
-	return c.underneath("beyond", o, c.beyond, beforeFar, func(_ int, l Lit, x, y float64) []render.Shape {
+	return c.grouped("beyond", o, c.beyond, beforeFar, func(_ int, l Lit, x, y float64) []render.Shape {
 		return c.arrow(o.Spot(l.Place), l.Kind.Colour(), x, y)
 	})
 }

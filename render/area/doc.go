@@ -17,5 +17,6 @@
 //	locator.go  the small map               sample.go   single signs, for a legend
 //	pointer.go  where landmarks lie that a close-up does not show
 //	near.go      names of posts on the whole map
+//	stand.go   where figures belong               yard.go  their ground at a post
 //	told.go     which names come first, and where they still find room
 package area

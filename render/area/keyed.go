@@ -145,17 +145,24 @@ func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }
 
-// list are the names of the numbers below the map, those together that cost the same: the map tells how much.
+// list are the names of the numbers below the map.
 func (c *chart) list(o *Overlay) boards.List {
-	list := boards.List{ID: "list", W: float64(c.w), Size: c.names, Before: beforeKey}
-	if slices.ContainsFunc(c.keys, func(l Lit) bool { return l.Label != "" }) {
-		list.Before += beforeCost
+	return c.grouped("list", o, c.keys, beforeKey, func(i int, l Lit, x, y float64) []render.Shape {
+		return c.number(i+1, l, render.Point{X: x + beforeKey - 32, Y: y})
+	})
+}
+
+// grouped lists the names of places that can be chosen, each behind a sign that needs some room, those together that cost the same: how
+// much stands before the first of them.
+func (c *chart) grouped(id string, o *Overlay, places []Lit, room float64, sign func(i int, l Lit, x, y float64) []render.Shape) boards.List {
+	list, before := boards.List{ID: id, W: float64(c.w), Size: c.names, Before: room}, 0.0
+	if slices.ContainsFunc(places, func(l Lit) bool { return l.Label != "" }) {
+		before = beforeCost
 	}
-	for i, l := range c.keys {
+	list.Before += before
+	for i, l := range places {
 		list.Entries = append(list.Entries, boards.Entry{ID: l.Place, Name: o.called(l.Place), Group: l.Label,
-			Sign: func(x, y float64) []render.Shape {
-				return c.number(i+1, l, render.Point{X: x + list.Before - 32, Y: y})
-			},
+			Sign: func(x, y float64) []render.Shape { return sign(i, l, x+before, y) },
 			Head: func(x, y float64) []render.Shape { return c.cost(l.Label, x+beforeCost/2, y) }})
 	}
 	return list
@@ -171,17 +178,6 @@ func (c *chart) cost(label string, x, y float64) []render.Shape {
 		render.Circle{ID: "cost", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 2.5)},
 		render.Text{ID: "cost", X: x, Y: y, Font: render.Bold, Size: r * 1.5, Paint: render.Solid(render.Ink), String: label},
 	}
-}
-
-// underneath lists names, each behind a sign and with what it costs behind it.
-func (c *chart) underneath(id string, o *Overlay, keys []Lit, before float64, sign func(i int, l Lit, x, y float64) []render.Shape) boards.List {
-	list := boards.List{ID: id, W: float64(c.w), Size: c.names, Before: before}
-	for i, l := range keys {
-		list.Entries = append(list.Entries, boards.Entry{ID: l.Place, Name: o.called(l.Place), After: c.disc(l),
-			Sign:   func(x, y float64) []render.Shape { return sign(i, l, x, y) },
-			Behind: func(end, y float64) []render.Shape { return c.price(l, end+8+c.disc(l), y) }})
-	}
-	return list
 }
 
 // under is a list where it stands under the map, so far down.

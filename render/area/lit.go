@@ -8,22 +8,34 @@ import (
 )
 
 // litAreas is a soft light on all areas that can be chosen, and round those of a kind that lie together one rim; each target has its
-// teeth.
+// teeth. Where most areas in sight can be chosen, the light is on a band inside of the rim, so that lands keep their colours.
 func (c *chart) litAreas(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	kinds := map[string]mark.Kind{}
 	for _, l := range o.Lit {
 		if a := c.board.area(l.Place); a != nil && c.sees(a.At, 90) {
 			kinds[a.ID] = l.Kind
-			ring := c.all(c.board.way(a.Ring, true))
-			shapes = append(shapes, render.Area{ID: "lit " + l.Place + " " + l.Kind.String(), Rings: [][]render.Point{ring}, Fill: render.Glass(l.Kind.Colour(), litAlpha)})
 		}
 	}
-	of := func(some ...mark.Kind) [][]render.Point {
-		return c.outline(func(a Area) bool { k, ok := kinds[a.ID]; return ok && slices.Contains(some, k) })
+	of := func(off float64, some ...mark.Kind) [][]render.Point {
+		return c.outline(off, func(a Area) bool { k, ok := kinds[a.ID]; return ok && slices.Contains(some, k) })
+	}
+	most, light := c.most(kinds), litAlpha
+	if most {
+		light = litFaint
+	}
+	for _, a := range c.board.Areas {
+		if k, lit := kinds[a.ID]; lit {
+			shapes = append(shapes, render.Area{ID: "lit " + a.ID + " " + k.String(), Rings: [][]render.Point{c.all(c.board.way(a.Ring, true))}, Fill: render.Glass(k.Colour(), light)})
+		}
+	}
+	for _, k := range mark.Kinds {
+		if runs := of(rimOff+litBand/2, k); most && len(runs) > 0 {
+			shapes = append(shapes, render.Line{ID: "band " + k.String(), Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), litAlpha), Width: c.m(litBand)}})
+		}
 	}
 	const slim = 0.85 // beside those of hexes
-	shapes = append(shapes, mark.Borders(of, func(v float64) float64 { return c.m(slim * v) })...)
+	shapes = append(shapes, mark.Borders(func(some ...mark.Kind) [][]render.Point { return of(rimOff, some...) }, func(v float64) float64 { return c.m(slim * v) })...)
 	for _, a := range c.board.Areas {
 		if k, ok := kinds[a.ID]; ok && k == mark.Target {
 			at := c.to(a.At)
@@ -33,11 +45,34 @@ func (c *chart) litAreas(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// litAlpha is how much of the light on an area is to be seen.
-const litAlpha = 0.3
+// most says whether more than half of the areas in sight can be chosen.
+func (c *chart) most(kinds map[string]mark.Kind) bool {
+	lit, all := 0, 0
+	for _, a := range c.board.Areas {
+		if c.sees(a.At, 0) {
+			all++
+			if _, ok := kinds[a.ID]; ok {
+				lit++
+			}
+		}
+	}
+	return 2*lit > all
+}
 
-// outline are the closed runs along the borders between areas that are in a region and others, a little inside of it.
-func (c *chart) outline(in func(Area) bool) [][]render.Point {
+// How much of the light on an area is to be seen, and where most areas are lit on what lies within their band.
+const (
+	litAlpha = 0.3
+	litFaint = 0.07
+)
+
+// How far the rim of a region is inside of its border on the canvas, and how wide a band of light inside of that is.
+const (
+	rimOff  = 4.0
+	litBand = 17.0
+)
+
+// outline are the closed runs along the borders between areas that are in a region and others, so far inside of it on the canvas.
+func (c *chart) outline(off float64, in func(Area) bool) [][]render.Point {
 	type border struct {
 		to  string
 		run []render.Point
@@ -59,7 +94,7 @@ func (c *chart) outline(in func(Area) bool) [][]render.Point {
 		}
 		for i, from := range ring {
 			if to := ring[(i+1)%len(ring)]; shared[[2]string{min(from, to), max(from, to)}] == 1 {
-				next[from] = append(next[from], border{to, inset(c.all(c.board.border(from, to)), c.to(a.At), c.m(4))})
+				next[from] = append(next[from], border{to, inset(c.all(c.board.border(from, to)), c.to(a.At), c.m(off))})
 				starts = append(starts, from)
 			}
 		}

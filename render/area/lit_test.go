@@ -2,6 +2,7 @@ package area
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -40,6 +41,43 @@ func TestRimOfAPostShows(t *testing.T) {
 		inner -= wide / 2
 		if ground := c.m(p.size()*yardSize*1.06 + 0.8); inner < ground-0.5 || wide < 6 {
 			t.Errorf("%s: a rim of %.1f from %.1f on, and the ground is %.1f wide", name, wide, inner, ground)
+		}
+	}
+}
+
+// TestMuchLightIsABand checks that where most areas can be chosen, lands keep their colours: the light is on a band inside of the rim, and where
+// few can be chosen on all of each.
+func TestMuchLightIsABand(t *testing.T) {
+	for _, n := range []int{2, 5} {
+		o := &Overlay{}
+		for _, a := range small().Areas[:n] {
+			o.Lit = append(o.Lit, Lit{Place: a.ID, Kind: mark.Walk})
+		}
+		bands, lightest := 0, uint8(0)
+		for _, s := range newChart(small(), o, Look{}).litAreas(o) {
+			switch s := s.(type) {
+			case render.Line:
+				if strings.HasPrefix(s.ID, "band ") {
+					bands++
+				}
+			case render.Area:
+				lightest = max(lightest, s.Fill.Alpha)
+			}
+		}
+		if much := n == 5; much != (bands > 0) || much != (lightest < 30) {
+			t.Errorf("%d of 6 areas: %d bands, a light of %d", n, bands, lightest)
+		}
+	}
+}
+
+// TestFreeRegionsAreNotChoices checks that a region that nobody has yet has no colour of what can be chosen.
+func TestFreeRegionsAreNotChoices(t *testing.T) {
+	o := &Overlay{Regions: []Region{{Name: "free", Side: -1, Posts: []string{"keep", "tower"}}}}
+	for _, s := range newChart(small(), o, Look{}).regions(o) {
+		for _, k := range mark.Kinds {
+			if x, ok := s.(render.Circle); ok && (x.Fill.Colour == k.Colour() || x.Edge.Paint.Colour == k.Colour()) {
+				t.Errorf("%s looks as if it could be chosen", x.ID)
+			}
 		}
 	}
 }

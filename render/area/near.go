@@ -118,6 +118,9 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 				if off > reach || cost >= least || !c.onMap(box) || !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
 					continue
 				}
+				if off > c.names*lineFrom && crosses(mark.Leader(middle, c.m(p.size())*yardSize, box), taken, middle) {
+					continue
+				}
 				least, t, at, found.box = cost, next, q, box
 			}
 		}
@@ -126,7 +129,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 		return label{}, false
 	}
 	if own.far(found.box) > c.names*lineFrom {
-		found.line = c.led(middle, c.m(p.size())*1.28, found.box, inkOf(l, lit))
+		found.line = c.led(middle, c.m(p.size())*yardSize, found.box, inkOf(l, lit))
 	}
 	found.shapes = c.tagShapes(t, at, l, lit)
 	return found, true

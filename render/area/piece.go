@@ -132,7 +132,8 @@ func (c *chart) pieces(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// pieceSpot is where the tokens of a kind lie in a place, and how large they are.
+// pieceSpot is where the tokens of a kind lie in a place, and how large they are: beside a post, and in an area on the free ground in its
+// middle, where it has any.
 func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 	at, r = c.spot(p.Place), c.sign()*1.05
 	if c.few {
@@ -143,7 +144,10 @@ func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 		side = 1
 	}
 	if post := c.board.post(p.Place); post != nil {
-		return render.Point{X: at.X + side*c.m(post.size())*1.28, Y: at.Y + c.m(post.size())*0.55}, r
+		return render.Point{X: at.X + side*(c.m(post.size())*yardSize+r), Y: at.Y + c.m(post.size())*0.55}, r
+	}
+	if c.full() && p.Kind == "quest" && !c.peopled[p.Place] {
+		return at, r
 	}
 	return render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}, r
 }

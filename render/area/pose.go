@@ -56,6 +56,11 @@ func (c *chart) body(at render.Point) mark.Box {
 	return mark.Around(at, c.u(21), c.u(21), c.u(21), c.u(21))
 }
 
+// crown is what a token covers with all that may be round it: the sun of the one who acts, brackets, the ground below it.
+func (c *chart) crown(at render.Point) mark.Box {
+	return mark.Around(at, c.u(32), c.u(32), c.u(32), c.u(32))
+}
+
 // drawn are the figures of a place as they would be round a point.
 func (c *chart) drawn(s stance, rails []rail, at render.Point) []pose {
 	widest, highest := 0.0, 0.0
@@ -78,20 +83,24 @@ func (c *chart) drawn(s stance, rails []rail, at render.Point) []pose {
 			inRow = columns
 		}
 		p := pose{rail: r, at: render.Point{X: at.X + (float64(column)-float64(inRow-1)/2)*wide, Y: at.Y + (float64(row)-float64(rows-1)/2)*high}}
-		off := c.u(22) + gap
-		switch s.rails[column] {
-		case below:
-			p.box = mark.Around(render.Point{X: p.at.X, Y: p.at.Y + off}, r.w/2, 0, r.w/2, r.h)
-		case above:
-			p.box = mark.Around(render.Point{X: p.at.X, Y: p.at.Y - off}, r.w/2, r.h, r.w/2, 0)
-		case right:
-			p.box = mark.Around(render.Point{X: p.at.X + off, Y: p.at.Y}, 0, r.h/2, r.w, r.h/2)
-		case left:
-			p.box = mark.Around(render.Point{X: p.at.X - off, Y: p.at.Y}, r.w, r.h/2, 0, r.h/2)
-		}
+		p.box = c.beside(p.at, r, s.rails[column])
 		out = append(out, p)
 	}
 	return out
+}
+
+// beside is where the rail of a figure is toward one way.
+func (c *chart) beside(at render.Point, r rail, to toward) mark.Box {
+	off := c.u(22) + c.u(3)
+	switch to {
+	case above:
+		return mark.Around(render.Point{X: at.X, Y: at.Y - off}, r.w/2, r.h, r.w/2, 0)
+	case right:
+		return mark.Around(render.Point{X: at.X + off, Y: at.Y}, 0, r.h/2, r.w, r.h/2)
+	case left:
+		return mark.Around(render.Point{X: at.X - off, Y: at.Y}, r.w, r.h/2, 0, r.h/2)
+	}
+	return mark.Around(render.Point{X: at.X, Y: at.Y + off}, r.w/2, 0, r.w/2, r.h)
 }
 
 // hindrance is something that figures should not stand on, nor rails lie on.
@@ -105,19 +114,25 @@ type weight struct{ figure, rail float64 }
 
 // What figures and rails may hide, and what else matters where they stand.
 var (
-	house = weight{10, 1}  // a building
-	sign  = weight{200, 5} // what a post yields, its flag and its soldiers
-	words = weight{0, 1}   // the room where the name of a post does best
-	crowd = weight{150, 4} // other figures and their rails
-	thing = weight{250, 3} // a quest and the like, the small map
+	house = weight{10, 6}   // a building
+	sign  = weight{200, 5}  // what a post yields, its flag and its soldiers
+	words = weight{0, 0.4}  // the room where the name of a post does best
+	crowd = weight{150, 4}  // other figures and their rails
+	mate  = weight{2e3, 60} // those of the same post
+	thing = weight{250, 3}  // a quest and the like, the small map
 )
 
 const (
-	outside   = 6e4 // a figure beside its area
-	overhang  = 500 // an eighth of its rim beside that
-	perPixel  = 14  // of moving away from the place
-	perStance = 260 // of a stance after the best
-	wholeMap  = 3   // so much more it matters on the whole map what is hidden
+	outside   = 6e4  // a figure beside its area
+	trespass  = 1600 // a ninth of a figure of a post on an area, for as far from the post as its own radius
+	coastal   = 60   // the same where it touches its post
+	farther   = 32   // of a pixel of the way from there to the post
+	barrier   = 9e3  // a line to a figure of a post that runs over something
+	perSide   = 90   // of a rail toward another side than the best
+	overhang  = 500  // an eighth of its rim beside that
+	perPixel  = 14   // of moving away from the place
+	perStance = 260  // of a stance after the best
+	wholeMap  = 3    // so much more it matters on the whole map what is hidden
 )
 
 // poses finds where all figures in sight stand.
@@ -160,7 +175,11 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 		for _, later := range places[i+1:] {
 			others = append(others, hindrance{c.body(c.footing(later)), crowd})
 		}
-		for j, p := range c.stand(place, rails, others) {
+		stand := c.stand
+		if c.board.post(place) != nil {
+			stand = c.gather
+		}
+		for j, p := range stand(place, rails, others) {
 			out[group[j].ID] = p
 			put(crowd, c.body(p.at), p.box)
 		}
@@ -180,55 +199,6 @@ func (c *chart) footing(place string) render.Point {
 	return at
 }
 
-// bounds are the borders of an area; none of a post, round which a figure may stand anywhere.
-func (c *chart) bounds(place string) []render.Point {
-	if a := c.board.area(place); a != nil {
-		return c.all(c.board.ring(a.Ring))
-	}
-	return nil
-}
-
-// within says whether a point lies in an area; round a post it may lie anywhere.
-func (c *chart) within(place string, at render.Point) bool {
-	bounds := c.bounds(place)
-	return bounds == nil || inside(at, bounds)
-}
-
-// yards are the ground on which figures stand at a post: a round place below each, which is seen also where a figure overlaps the post,
-// and a ribbon that joins it to the post. So they are not taken for figures in the areas beside it. No light lies on them: whoever stands
-// there is in none of the areas that are lit. They hide no
-// sign at the edge of the map.
-func (c *chart) yards(o *Overlay) []render.Shape {
-	var runs [][]render.Point
-	for _, t := range o.Tokens {
-		if p, ok := c.posed[t.ID]; ok && c.board.post(t.Place) != nil {
-			runs = append(runs, render.Run(c.spot(t.Place), p.at)...)
-		}
-	}
-	if len(runs) == 0 {
-		return nil
-	}
-	return append(c.ribbons(runs), c.exits()...)
-}
-
-// ribbons are that ground along runs, each from a post to a figure.
-func (c *chart) ribbons(runs [][]render.Point) (shapes []render.Shape) {
-	for _, x := range []struct {
-		ink  render.Colour
-		wide float64
-	}{{render.Ink, 32}, {render.SandDeep, 28}, {render.Pebble, 24}, {render.SandDeep, 22}} {
-		shapes = append(shapes, render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(x.ink, c.u(x.wide))})
-		for _, run := range runs {
-			at := run[len(run)-1]
-			shapes = append(shapes, render.Circle{ID: "yards", X: at.X, Y: at.Y, R: c.u(x.wide/2 + placeRoom), Fill: render.Solid(x.ink)})
-		}
-	}
-	return shapes
-}
-
-// placeRoom is how much farther than a ribbon the place below a figure reaches to each side, for a pitch of 52.
-const placeRoom = 13
-
 // steps are how far figures may stand from where they do best, on the canvas or for a pitch of 50.
 var steps = func() []render.Point {
 	out := []render.Point{{}}
@@ -240,23 +210,17 @@ var steps = func() []render.Point {
 	return out
 }()
 
-// stand are the figures of a place where they hide the least.
+// stand are the figures of an area where they hide the least.
 func (c *chart) stand(place string, rails []rail, others []hindrance) (best []pose) {
-	least, unit, foot, post := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.board.post(place) != nil
-	bounds := c.bounds(place)
+	least, unit, first, g := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.groundOf(place)
 	for n, s := range stances(len(rails)) {
-		first := foot
-		if post && s.upright() { // the first row in front of the post
-			rows := (len(rails) + s.columns - 1) / s.columns
-			first.Y += float64(rows-1) / 2 * (c.pitch*1.06 + rails[0].h)
-		}
 		for _, d := range steps {
 			cost := float64(n)*perStance + perPixel*unit*math.Hypot(d.X, d.Y)
 			if cost >= least {
 				break
 			}
 			group := c.drawn(s, rails, render.Point{X: first.X + unit*d.X, Y: first.Y + unit*d.Y})
-			if cost += c.settle(group, bounds, others, least-cost); cost < least {
+			if cost += c.settle(group, g, others, least-cost); cost < least {
 				best, least = group, cost
 			}
 		}
@@ -265,20 +229,17 @@ func (c *chart) stand(place string, rails []rail, others []hindrance) (best []po
 }
 
 // settle moves figures onto the map, and tells how bad it is that they stand there, or that it is at least so bad as most.
-func (c *chart) settle(group []pose, bounds []render.Point, others []hindrance, most float64) (cost float64) {
+func (c *chart) settle(group []pose, g ground, others []hindrance, most float64) (cost float64) {
 	whole := group[0].box
 	for _, p := range group {
-		whole = whole.With(p.box).With(c.body(p.at))
+		whole = whole.With(p.box).With(c.crown(p.at))
 	}
 	dx, dy := c.inwards(whole)
 	cost = 2 * perPixel * math.Hypot(dx, dy)
 	for i := range group {
 		p := &group[i]
 		p.at, p.box = render.Point{X: p.at.X + dx, Y: p.at.Y + dy}, p.box.Moved(dx, dy)
-		if bounds != nil && !inside(p.at, bounds) {
-			cost += outside
-		}
-		cost += overhang * float64(c.overhangs(p.at, bounds))
+		cost += c.amiss(p.at, g)
 		body := c.body(p.at)
 		for _, o := range others {
 			if cost >= most {
@@ -288,19 +249,6 @@ func (c *chart) settle(group []pose, bounds []render.Point, others []hindrance, 
 		}
 	}
 	return cost
-}
-
-// overhangs is how many eighths of the rim of a figure lie beyond the bounds of its area.
-func (c *chart) overhangs(at render.Point, bounds []render.Point) (n int) {
-	if bounds == nil {
-		return 0
-	}
-	for _, p := range render.Regular(at.X, at.Y, c.u(22), 8, 0)[0] {
-		if !inside(p, bounds) {
-			n++
-		}
-	}
-	return n
 }
 
 // part puts rails that hide a figure, another rail or a sign further off, at the end of a line: nearer to their own figure than to

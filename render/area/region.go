@@ -10,11 +10,11 @@ import (
 )
 
 // regions are soft lights round the posts of each, with bands between neighbours, and a name in their midst: in the
-// colour of the side that has them, pale as long as nobody has.
+// colour of the side that has them, grey as long as nobody has: what can be chosen is yellow.
 func (c *chart) regions(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, r := range o.Regions {
-		glow, edge := render.LitPick, render.Parchment
+		glow, edge := render.Smoke, render.Parchment
 		if r.Side >= 0 {
 			glow, edge = mark.SideOf(r.Side).Body, mark.SideOf(r.Side).Light
 		}

@@ -31,7 +31,7 @@ const (
 	slot      = 42.0 // of a token, on the canvas
 	leastSlot = 78.0 // in pixels
 	mostSlot  = 104.0
-	wholeSlot = 86.0 // on the whole board
+	wholeSlot = 82.0 // on the whole board
 	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
 )
 
@@ -39,10 +39,10 @@ const (
 // the canvas, so that there is room for names between them.
 const (
 	tall      = 1.5  // how many times as far
-	westRoom  = 24.0 // the sea beside the land on the canvas
-	eastRoom  = 54.0 // where posts have their signs
+	westRoom  = 60.0 // the sea beside the land on the canvas, where figures of posts on the coast stand
+	eastRoom  = 60.0 // where posts have their signs, too
 	flagRoom  = 44.0 // above it
-	namesRoom = 54.0 // below it
+	namesRoom = 70.0 // below it
 )
 
 // land is the part of the canvas that has land, with the sea around it that a picture of the whole board shows.
@@ -133,31 +133,36 @@ type chart struct {
 	night bool    // blue light lies on the ground
 	w, h  int
 
-	keys     []Lit           // the places that bear numbers
-	posed    map[string]pose // figures in sight
-	numbered []render.Point  // where the numbers of places stand
-	bursts   []burst         // what just happened
-	beyond   []Lit           // what can be chosen outside of a close-up
-	away     []Token         // figures outside of it
-	covered  []mark.Box      // what names must not hide
-	heads    []title         // the names of regions
-	laid     []label         // the names of places
-	pointers []render.Shape  // to landmarks outside of a close-up
-	troops   map[string]int  // how many sides have soldiers at posts
-	railed   map[string]bool // places whose names stand on the rail of somebody there
-	unnamed  []string        // those that lay found no room for
-	small    mark.Box        // where the small map of a close-up is
-	sites    []site          // of the posts in sight
+	keys     []Lit            // the places that bear numbers
+	posed    map[string]pose  // figures in sight
+	numbered []render.Point   // where the numbers of places stand
+	bursts   []burst          // what just happened
+	beyond   []Lit            // what can be chosen outside of a close-up
+	away     []Token          // figures outside of it
+	covered  []mark.Box       // what names must not hide
+	heads    []title          // the names of regions
+	laid     []label          // the names of places
+	pointers []render.Shape   // to landmarks outside of a close-up
+	troops   map[string]int   // how many sides have soldiers at posts
+	railed   map[string]bool  // places whose names stand on the rail of somebody there
+	unnamed  []string         // those that lay found no room for
+	small    mark.Box         // where the small map of a close-up is
+	sites    []site           // of the posts in sight
+	lands    [][]render.Point // the borders of all areas
+	peopled  map[string]bool  // places of figures
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}}
+	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}, peopled: map[string]bool{}}
 	for _, h := range o.Holds {
 		for _, n := range h.Soldiers {
 			if n > 0 {
 				c.troops[h.Place]++
 			}
 		}
+	}
+	for _, t := range o.Tokens {
+		c.peopled[t.Place] = true
 	}
 	stretch := 1.0
 	if c.close {
@@ -175,6 +180,9 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	if c.close {
 		c.beyond = c.outside(o)
 		c.away = c.absent(o)
+	}
+	for _, a := range b.Areas {
+		c.lands = append(c.lands, c.all(b.ring(a.Ring)))
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))
 	c.h = high

@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -112,11 +113,23 @@ func columnsOf(cards int) int {
 // HandWide is how wide so many cards side by side are.
 func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 
-// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture.
+// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, and the texts of all
+// rows are of one size.
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
-	for row := range slices.Chunk(cards, columns) {
-		r := layOut(row, render.Legible(HandWide(columns)))
-		left := float64(cardGap + (HandWide(columns)-HandWide(len(row)))/2) // the last cards in the middle
+	var rows []row
+	common := math.Inf(1)
+	for some := range slices.Chunk(cards, columns) {
+		r := layOut(some, render.Legible(HandWide(columns)))
+		rows = append(rows, r)
+		for _, c := range some {
+			if c.Text != "" {
+				common = min(common, r.largest(c))
+			}
+		}
+	}
+	for _, r := range rows {
+		r.common = min(r.common, common)
+		left := float64(cardGap + (HandWide(columns)-HandWide(len(r.cards)))/2) // the last cards in the middle
 		for i, c := range r.cards {
 			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, left+float64(i*(cardWidth+cardGap)), y)})
 		}

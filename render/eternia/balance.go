@@ -90,7 +90,7 @@ func (d duellist) own(x, y, r float64) []render.Shape {
 // sum is what the totals come to, behind the face of the fighter: the attack against the defence of the other, who loses how many HP by it, who attacks first,
 // and in a second round what was dealt in the first.
 func (d duellist) sum() []render.Shape {
-	foe, c, b := d.foe(), d.sv.Combat, d.blow()
+	foe, b := d.foe(), d.blow()
 	left, y := min(d.at(6), d.at(half-6)), d.sumTop()
 	shapes := []render.Shape{render.Area{ID: "sum", Rings: d.box(6, half-6, y, d.footTop()-8-y, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
 	shapes = append(shapes, d.own(left+42, y+40, 28)...)
@@ -98,15 +98,17 @@ func (d duellist) sum() []render.Shape {
 	line := func(id string, x, y float64, words string) {
 		shapes = append(shapes, fitted(render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}, left+half-24-x)...)
 	}
-	hits := engine.Digits(-b.lost)
+	hits := "−" + strconv.Itoa(b.lost)
 	if b.open {
 		hits += "?"
 	}
 	shapes = append(shapes, onto(left+22, y+104)...)
 	shapes = append(shapes, loser(foe.Who, left+72, y+104)...)
 	shapes = append(shapes, render.Text{ID: "hits", X: left + 122, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
-	line("then", left+132+render.Width(render.Bold, 52, hits), y+104, d.say(b.why))
-	words := d.say(engine.T(map[bool]string{true: "fe.picture.first", false: "fe.picture.second"}[c.First == d.index]))
+	end := left + 122 + render.Width(render.Bold, 52, hits)
+	shapes = append(shapes, render.Circle{ID: "hits", X: end + 18, Y: y + 104, R: 5, Fill: render.Solid(render.Ink)})
+	line("then", end+36, y+104, d.say(b.why))
+	words := d.say(d.order())
 	if !b.dealt && (closed(d.f, "initiative") || closed(foe, "initiative")) {
 		words += "?"
 	}
@@ -117,6 +119,17 @@ func (d duellist) sum() []render.Shape {
 		line("dealt", left+74, y+206, d.say(engine.T("fe.picture.dealt", engine.Num("n", foe.Lost[0]))))
 	}
 	return shapes
+}
+
+// order says when the fighter attacks; of equal initiatives that the one who began the combat does so first (FE-15.22).
+func (d duellist) order() engine.Text {
+	switch mine := d.f.Totals[2]; {
+	case d.sv.Combat.First != d.index:
+		return engine.T("fe.picture.second")
+	case mine == d.foe().Totals[2]:
+		return engine.T("fe.picture.first.tie", engine.Num("n", mine))
+	}
+	return engine.T("fe.picture.first")
 }
 
 // reckoning is the attack less the defence of the other as a sum, from x on round y in some room, and what speed and effects add to it. A

@@ -83,6 +83,7 @@ func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duell
 		for n := range 3 {
 			shapes = append(shapes, d.row(n)...)
 		}
+		shapes = append(shapes, d.arms()...)
 		sides[i] = d
 		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: append(shapes, d.sum()...)})
 	}
@@ -99,8 +100,10 @@ func combatHead(sv rules.View, say Say) []render.Shape {
 		return shapes
 	}
 	now := engine.T("fe.picture.phase." + strconv.Itoa(c.Phase))
-	if c.Out != "" {
-		now = verdict(sv)
+	if c.Out != "" { // a banner
+		return append(shapes,
+			render.Area{ID: "banner", Rings: render.Rect(6, 53, area.Width-12, headHigh-57, 10), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "phase", X: half, Y: 53 + (headHigh-57)/2, Font: render.Bold, Size: 44, Paint: render.Solid(render.Ink), String: say(verdict(sv))}.Fitted(small, area.Width-50))
 	}
 	return append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: 32, Paint: render.Solid(render.Parchment), String: say(now)}.Fitted(small, area.Width-30))
 }
@@ -183,7 +186,7 @@ func (d duellist) panel() []render.Shape {
 		shapes = append(shapes, mark.Rimmed("fallen", 16, 9, render.LitTarget, art.Sign("cross", cx, cy, r*0.6)...)...)
 	}
 	if winner(d.sv.Combat) == d.index {
-		shapes = append(shapes, crown(cx, cy-r*0.92)...)
+		shapes = append(shapes, crown(cx, cy-r*0.86, 1.7)...)
 	}
 	if d.f.Passed && d.sv.Combat.Phase == 4 {
 		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
@@ -199,7 +202,7 @@ func (d duellist) panel() []render.Shape {
 	shapes = append(shapes, d.health(left, y+84, room)...)
 	if d.withdraws() {
 		words := d.say(engine.T("fe.picture.withdraws"))
-		return append(shapes, fitted(render.Text{ID: "withdraws", X: left, Y: y + 142, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room)...)
+		return append(shapes, fitted(render.Text{ID: "withdraws", X: left, Y: y + 142, Font: render.Bold, Size: 46, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room)...)
 	}
 	return append(shapes, d.weapon(left, y+142, room)...)
 }

@@ -10,6 +10,7 @@
 //	window.go    what a close-up is about         spots.go  what one can be asked for
 //	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
 //	blow.go      what an attack comes to, and who won                  fight.go  its signs
+//	arms.go      the weapons that can be chosen
 //	beside.go    what lies beside its grids                            wares.go  what can be bought
 //	wilds.go     a wilds combat        roster.go  the choice of heroes
 //	portrait.go  who has which looks

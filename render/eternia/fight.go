@@ -56,7 +56,7 @@ func (l *gathered) fights() {
 		{"lead", func(x, y float64) []render.Shape { return d.lead(0, x, y) }},
 		{"equal", func(x, y float64) []render.Shape { return equal("", "=", x, y) }},
 		{"effect", func(x, y float64) []render.Shape { return burst(x, y, 30) }},
-		{"won", crown},
+		{"won", func(x, y float64) []render.Shape { return crown(x, y, 1) }},
 		{"beaten", func(x, y float64) []render.Shape {
 			return mark.Rimmed("fallen", 14, 8, render.LitTarget, art.Sign("cross", x, y, 30)...)
 		}},

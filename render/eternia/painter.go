@@ -50,7 +50,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	var wares []shelf
 	if zoom == render.Near {
 		f.watch(v.Seat, lit)
-		wares = f.shelves(lit)
+		wares = f.shelves(v.Seat, lit)
 	}
 	w, err := f.window(zoom)
 	if err != nil {

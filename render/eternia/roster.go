@@ -101,7 +101,7 @@ func (r roster) head(w float64) []render.Shape {
 	}
 	const right, y = 44, 36
 	words := r.say(engine.T("fe.picture.best", engine.Num("n", len(r.pool))))
-	shapes = append(shapes, crown(w-right-render.Width(render.Bold, small, words)-48, y)...)
+	shapes = append(shapes, crown(w-right-render.Width(render.Bold, small, words)-48, y, 1)...)
 	return append(shapes, render.Text{ID: "best", X: w - right, Y: y, Font: render.Bold, Size: small, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words})
 }
 

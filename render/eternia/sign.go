@@ -59,8 +59,8 @@ func deck(x, y, r float64) []render.Shape {
 	return shapes
 }
 
-// crown is the sign of the winner, in a circle of radius 30.
-func crown(x, y float64) []render.Shape {
-	p := func(u, v float64) render.Point { return render.Point{X: x + u*34, Y: y + v*26} }
+// crown is the sign of the winner, in a circle of radius 30 times k.
+func crown(x, y, k float64) []render.Shape {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*34*k, Y: y + v*26*k} }
 	return []render.Shape{render.Area{ID: "crown", Rings: render.Ring(p(-0.8, 0.75), p(-1, -0.5), p(-0.45, 0.05), p(0, -0.8), p(0.45, 0.05), p(1, -0.5), p(0.8, 0.75)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 5)}}
 }

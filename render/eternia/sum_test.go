@@ -38,7 +38,7 @@ func numbersSaid(t *testing.T, s *render.Scene, who string) map[string]int {
 }
 
 // reasons are the words that tell why somebody loses less than the sum says.
-var reasons = regexp.MustCompile("^(fell before|only [0-9]+ HP|has yet|[0-9]+ damage prevented|by open|at least|at most)")
+var reasons = regexp.MustCompile("^(fell before|only [0-9]+ HP|has yet|[0-9]+ damage prevented|without closed|at least|at most)")
 
 // TestSumsAddUp checks in played games that the sum in a combat is right: attack minus defence is the number
 // after the equals sign, and with what speed and effects add it is what the opponent loses, unless the picture

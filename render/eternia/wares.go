@@ -15,8 +15,8 @@ import (
 
 // shelf is a row of cards that somebody chooses from below the map: what a merchant offers, or combat cards.
 type shelf struct {
-	deck  string // "equipment", "spell", "vehicle"; "" for combat cards
-	title string // the merchant; "" for combat cards
+	deck  string // "equipment", "spell", "vehicle"; "" for combat cards, own for what a hero has
+	title string // the merchant, or what is his; "" for combat cards
 	wares []ware
 }
 
@@ -29,6 +29,9 @@ type ware struct {
 	off   bool        // it cannot be had now
 }
 
+// own is the shelf of what a hero has.
+const own = "own"
+
 // The measures of shelves in pixels.
 const (
 	shelfHead = 48.0
@@ -39,20 +42,23 @@ const (
 	wareLine  = 34.0  // of its name
 )
 
-// shelves are the cards that the choices are about which all may see: those of a merchant whom somebody may visit, those that can be
-// bought, beside what is too dear, and the combat cards of training.
-func (f *field) shelves(lit []engine.Choice) (out []shelf) {
+// shelves are the cards that the choices are about. All may see those of a merchant whom somebody may visit, those that can be
+// bought, beside what is too dear, and the combat cards of training; what a hero may put on or take off only his team.
+func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 	on := func(deck string) *shelf {
 		i := slices.IndexFunc(out, func(s shelf) bool { return s.deck == deck })
 		if i < 0 {
 			i, out = len(out), append(out, shelf{deck: deck})
 			if deck != "" {
-				out[i].title = f.say(engine.T("fe.merchant." + deck))
+				out[i].title = f.say(out[i].head())
 			}
 		}
 		return &out[i]
 	}
 	for _, c := range lit {
+		if seat != engine.Watcher && (c.Do == "wear" || c.Do == "off") {
+			on(own).keep(f, c)
+		}
 		if !c.Public {
 			continue
 		}
@@ -72,6 +78,26 @@ func (f *field) shelves(lit []engine.Choice) (out []shelf) {
 		f.offer(&out[i])
 	}
 	return slices.DeleteFunc(out, func(s shelf) bool { return len(s.wares) == 0 })
+}
+
+// keep adds the cards that a choice is about to a shelf, each once.
+func (s *shelf) keep(f *field, c engine.Choice) {
+	for _, r := range c.About {
+		if r.Kind == "card" && !slices.ContainsFunc(s.wares, func(w ware) bool { return w.id == r.ID }) {
+			s.wares = append(s.wares, ware{id: r.ID, text: name(r.ID), name: f.say(name(r.ID))})
+		}
+	}
+}
+
+// head is the title of a shelf.
+func (s shelf) head() engine.Text {
+	switch s.deck {
+	case "":
+		return engine.T("fe.library.kind.combat")
+	case own:
+		return engine.T("fe.library.kind.equipment")
+	}
+	return engine.T("fe.merchant." + s.deck)
 }
 
 // paid is how much Eternium a choice costs.
@@ -176,7 +202,8 @@ func (s shelf) shapes(y float64) []render.Shape {
 func (s shelf) ware(w ware, high float64) []render.Shape {
 	const wide = wareWide
 	colour := render.SideTwoDark
-	if suit, ok := suits[s.deck]; ok {
+	kind, _, _ := strings.Cut(w.id, ":")
+	if suit, ok := suits[kind]; ok {
 		colour = suit.colour
 	}
 	shapes := []render.Shape{
@@ -204,10 +231,6 @@ func (s shelf) ware(w ware, high float64) []render.Shape {
 
 // told is a shelf in words: what can be had, for how much.
 func (s shelf) told() engine.Text {
-	title := engine.T("fe.library.kind.combat")
-	if s.deck != "" {
-		title = engine.T("fe.merchant." + s.deck)
-	}
 	var names []engine.Text
 	for _, w := range s.wares {
 		switch {
@@ -218,5 +241,5 @@ func (s shelf) told() engine.Text {
 			names = append(names, w.text)
 		}
 	}
-	return engine.T("fe.picture.alt_choice", engine.Sub("hero", title), engine.Texts("numbers", names))
+	return engine.T("fe.picture.alt_choice", engine.Sub("hero", s.head()), engine.Texts("numbers", names))
 }
