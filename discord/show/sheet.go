@@ -118,7 +118,7 @@ func when(p table.Position, d engine.Deed) engine.Text {
 
 // Score is the end of a game as its picture shows it.
 func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, course table.Course) sheet.Score {
-	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
+	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds"), Last: v.Say("discord.sheet.last")}
 	turns, rounds := p.View.Turn > 0, course.Rounds
 	if turns { // there are many, and few of them change how the sides stand
 		s.Round = v.Say("discord.sheet.turns")
@@ -154,7 +154,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	case p.Outcome == nil:
 		s.Result = v.Say("discord.sheet.off")
 	case out.Lost:
-		s.Result = v.Say("discord.sheet.lost")
+		s.Result, s.Lost = v.Say("discord.sheet.lost"), true
 	case len(winners) > 0:
 		s.Result = v.Say("discord.sheet.won", engine.Word("who", v.Join(winners)))
 		if first, a, b := ahead(p); first >= 0 && len(winners) == 1 && s.Sides[first].Won {
