@@ -30,7 +30,7 @@ func TestPointsHaveScores(t *testing.T) {
 		}
 		top, foot, middle := ring[0].Y, ring[0].Y, 0.0
 		for _, q := range ring {
-			top, foot, middle = min(top, q.Y), max(foot, q.Y), middle+q.X/float64(len(ring))
+			top, foot, middle = min(top, q.Y-2.5), max(foot, q.Y+2.5), middle+q.X/float64(len(ring))
 		}
 		for _, w := range above.Words() {
 			if w.ID != "value" {

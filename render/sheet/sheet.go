@@ -142,9 +142,3 @@ func (p *page) heading(words string) {
 	}
 	p.y += 2
 }
-
-// header is which game it is of, small, and below it what is played.
-func (p *page) header(game, title string) {
-	p.paragraph("game", small, 1, render.Plain, render.Parchment, game)
-	p.paragraph("title", large, 2, render.Bold, render.Gold, title)
-}

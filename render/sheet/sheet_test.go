@@ -18,7 +18,8 @@ const endless = "Wilhelmina Featherstonehaugh-Cholmondeley of the Castle of the 
 // gathered is a lobby of sides with a number of seats each, in turn; every other seat is
 // free.
 func gathered(seats, sides int) Lobby {
-	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Notes: []string{"Dice of power: yes", "Daily", "counts for ratings"}, Alt: "Who sits where."}
+	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Facts: []Fact{{Length, "4 rounds"}, {Goal, "Lead by 20 points"}, {Force, "3 against 3"}}, Versus: "VS", Around: []string{"growth/pine"},
+		Notes: []Note{{Setting, "Dice of power", "yes"}, {Sign: Pace, Value: "Daily"}, {Sign: Rated, Value: "counts for ratings"}}, Alt: "Who sits where."}
 	for i := range seats {
 		s := Seat{Side: i % sides, Colour: i % sides, Name: "Masters of the Universe " + string(rune('1'+i)), Who: "Ada"}
 		if i%2 == 1 {
@@ -75,7 +76,8 @@ func TestLongScores(t *testing.T) {
 // however wide it is and however long the words are.
 func TestLegible(t *testing.T) {
 	long := gathered(7, 4)
-	long.Title, long.Notes = endless+endless, slices.Repeat([]string{endless}, 9)
+	long.Title, long.Notes = endless+endless, slices.Repeat([]Note{{Setting, endless, endless}}, 9)
+	long.Facts = []Fact{{Length, endless}, {Goal, endless}, {Force, endless}}
 	long.Seats[0].Name, long.Seats[0].Who = endless, endless
 	wordy := ended(30)
 	wordy.Title, wordy.Result, wordy.Reason, wordy.Round = endless, endless+endless, endless+endless+endless+endless, endless
@@ -270,26 +272,6 @@ func TestFreeSeats(t *testing.T) {
 		if _, below = l.Frame(1080, heads); strings.Contains(below.Text(), "circle free") {
 			t.Error("a seat that is kept looks free")
 		}
-	}
-}
-
-// TestNotes checks that no line of settings ends with one of the dots between them.
-func TestNotes(t *testing.T) {
-	l, lines := gathered(2, 2), 0
-	for n := range 12 {
-		l.Notes = slices.Repeat([]string{"skulls: second " + strings.Repeat("k", n)}, 6)
-		_, below := l.Frame(1080, heads)
-		for _, x := range below.Words() {
-			if x.ID == "notes" {
-				lines++
-				if strings.HasPrefix(x.String, "·") || strings.HasSuffix(x.String, "·") {
-					t.Errorf("a line is %q", x.String)
-				}
-			}
-		}
-	}
-	if lines < 20 {
-		t.Errorf("%d lines", lines)
 	}
 }
 
