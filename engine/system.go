@@ -50,6 +50,7 @@ type Scenario struct {
 	Seats   []SeatInfo
 	Colours Colours // of the sides, where the scenario fixes what they lead
 	Options []Option
+	Facts   []Fact
 	Learn   bool // a lesson: offered to one person, who sits down at once
 	Follows Follow
 }
@@ -59,6 +60,20 @@ type Scenario struct {
 type Follow struct {
 	Scenario string
 	Option   string
+}
+
+// The subjects of facts.
+const (
+	Length = "length" // how long it takes
+	Goal   = "goal"   // what wins
+	Force  = "force"  // with how many it is played
+)
+
+// Fact is what one wants to know of a scenario before one sits down, in few words.
+type Fact struct {
+	About  string
+	Text   Text
+	Option string // the option whose value the text has as {value}, "" for none
 }
 
 // SeatInfo describes a seat of a scenario.

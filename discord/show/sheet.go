@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"hash/fnv"
@@ -11,6 +12,7 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render/motif"
 	"hexwarden/render/sheet"
 	"hexwarden/table"
 )
@@ -36,7 +38,8 @@ func LobbyPicture(ctx context.Context, a *chat.Services, t table.Table) (draw fu
 
 // Gathering is a lobby as its picture shows it.
 func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario) sheet.Lobby {
-	l := sheet.Lobby{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name))}
+	l := sheet.Lobby{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Versus: v.Say("discord.sheet.versus"),
+		Around: motif.CountryOf(t.System, sc.ID).Around}
 	words := []string{chat.Plain(v.Say("discord.sheet.gathers", engine.Sub("system", system), engine.Sub("scenario", sc.Name)))}
 	for _, s := range t.Seats {
 		x := sheet.Seat{Number: int(s.Index), Side: sideOf(sc, s.Index), Colour: sc.Colours.Of(sideOf(sc, s.Index)), Name: chat.Plain(v.Seat(sc, s.Index)), Who: chat.Plain(v.Name(s.Index)), Free: !s.Taken()}
@@ -49,25 +52,42 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 		l.Seats = append(l.Seats, x)
 		words = append(words, chat.Plain(v.Say("discord.sheet.seat", engine.Word("seat", x.Name), engine.Word("who", x.Who))))
 	}
-	for _, o := range Unusual(v, t, sc) {
-		l.Notes = append(l.Notes, chat.Plain(o))
+	for _, f := range sc.Facts {
+		told := f.Text
+		if i := slices.IndexFunc(sc.Options, func(o engine.Option) bool { return o.ID == f.Option }); i >= 0 {
+			told = engine.T(told.Key, v.Value(sc.Options[i], cmp.Or(t.Options[f.Option], sc.Options[i].Values[0])))
+		}
+		l.Facts = append(l.Facts, sheet.Fact{Sign: sheet.Sign(f.About), Words: chat.Plain(v.Text(told))})
+		words = append(words, sentence(l.Facts[len(l.Facts)-1].Words))
+	}
+	for _, o := range unusual(t, sc) {
+		value := v.Value(o, t.Options[o.ID])
+		l.Notes = append(l.Notes, sheet.Note{Sign: sheet.Setting, Name: chat.Plain(v.Text(o.Name)), Value: chat.Plain(v.Say("discord.sheet.value", value))})
 	}
 	if t.Pace.Bank > 0 {
-		l.Notes = append(l.Notes, chat.Plain(v.Text(chat.PaceName(t.Pace))))
+		l.Notes = append(l.Notes, sheet.Note{Sign: sheet.Pace, Value: chat.Plain(v.Text(chat.PaceName(t.Pace)))})
 	}
 	if t.Rated {
-		l.Notes = append(l.Notes, v.Say("discord.sheet.rated"))
+		l.Notes = append(l.Notes, sheet.Note{Sign: sheet.Rated, Value: v.Say("discord.sheet.rated")})
 	}
 	l.Alt = strings.Join(words, " ")
 	return l
 }
 
-// Unusual are the settings of a table that differ from the usual ones.
-func Unusual(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
+// unusual are the options of a table that are not set as usual.
+func unusual(t table.Table, sc engine.Scenario) (out []engine.Option) {
 	for _, o := range sc.Options {
 		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
-			out = append(out, v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value)))
+			out = append(out, o)
 		}
+	}
+	return out
+}
+
+// Unusual are the settings of a table that differ from the usual ones.
+func Unusual(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
+	for _, o := range unusual(t, sc) {
+		out = append(out, v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, t.Options[o.ID])))
 	}
 	return out
 }
@@ -118,7 +138,7 @@ func when(p table.Position, d engine.Deed) engine.Text {
 
 // Score is the end of a game as its picture shows it.
 func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, course table.Course) sheet.Score {
-	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
+	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds"), Last: v.Say("discord.sheet.last")}
 	turns, rounds := p.View.Turn > 0, course.Rounds
 	if turns { // there are many, and few of them change how the sides stand
 		s.Round = v.Say("discord.sheet.turns")
@@ -154,7 +174,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	case p.Outcome == nil:
 		s.Result = v.Say("discord.sheet.off")
 	case out.Lost:
-		s.Result = v.Say("discord.sheet.lost")
+		s.Result, s.Lost = v.Say("discord.sheet.lost"), true
 	case len(winners) > 0:
 		s.Result = v.Say("discord.sheet.won", engine.Word("who", v.Join(winners)))
 		if first, a, b := ahead(p); first >= 0 && len(winners) == 1 && s.Sides[first].Won {

@@ -2,8 +2,8 @@
 // country, who has won what, and which battle is fought now. It is made for a phone: tall,
 // with few and large words. What the country shows is data (render/motif).
 //
-//	chart.go  Chart, its head and its roads   stop.go  a battle: picture, words, signs
-//	land.go   soil, sea, what stands there
+//	chart.go  Chart and its head           stop.go  a battle: picture, words, signs
+//	land.go   soil, sea, what stands there   road.go  the ways from battle to battle
 package chart
 
 import (
@@ -77,39 +77,6 @@ func (c Chart) Scene() *render.Scene {
 	}
 	s.Layers = []render.Layer{{Name: "land", Shapes: c.land(float64(high), stops)}, {Name: "ways", Shapes: c.roads(stops)}, {Name: "battles", Shapes: shapes}, {Name: "head", Shapes: c.header()}}
 	return s
-}
-
-// roads are the ways: a broad road where the course went, a track of dashes elsewhere.
-func (c Chart) roads(stops map[string]stop) (shapes []render.Shape) {
-	for _, strong := range []bool{false, true} {
-		for _, w := range c.Ways {
-			from, ok := stops[w.From]
-			to, known := stops[w.To]
-			if !ok || !known || w.Taken != strong {
-				continue
-			}
-			run := render.Run(bend(from.foot(), to.top())...)
-			if !strong {
-				shapes = append(shapes, render.Line{ID: "way", Runs: run, Stroke: render.Pen(render.Dune, 17)},
-					render.Line{ID: "track", Runs: run, Stroke: render.Stroke{Paint: render.Solid(render.SandCrack), Width: 6, Dash: 13}})
-				continue
-			}
-			shapes = append(shapes, render.Line{ID: "way", Runs: run, Stroke: render.Pen(render.WoodDark, 22)}, render.Line{ID: "trail", Runs: run, Stroke: render.Pen(render.Trail, 14)})
-		}
-	}
-	return shapes
-}
-
-// bend is a road from a point down to another, which leaves and comes straight.
-func bend(a, b render.Point) []render.Point {
-	const steps = 20
-	run := make([]render.Point, steps+1)
-	for i := range run {
-		t := float64(i) / steps
-		s := t * t * (3 - 2*t)
-		run[i] = render.Point{X: a.X + s*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}
-	}
-	return run
 }
 
 // header is the title, and below it the sides with their points.

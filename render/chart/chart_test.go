@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,13 +31,13 @@ func campaign() Chart {
 		Alt:     "A map."}
 }
 
-// TestScene checks that every battle and every known path is drawn, and that the picture is
+// TestScene checks that every battle, a long title in two lines, and every known path is drawn, and that the picture is
 // the same each time.
 func TestScene(t *testing.T) {
 	c := campaign()
 	s := c.Scene()
 	text := s.Text()
-	for what, want := range map[string]int{"area battle": 7, "area picture": 7, "line way": 8, "line trail": 3, "text name": 7, "circle disc": 7, "area sea": 1} {
+	for what, want := range map[string]int{"area battle": 7, "area picture": 7, "line way": 8, "line trail": 3, "text name": 8, "circle disc": 7, "area sea": 1} {
 		if n := strings.Count(text, "  "+what+" "); n != want {
 			t.Errorf("%d times %q, want %d", n, what, want)
 		}
@@ -147,6 +148,68 @@ func TestStopsKeepApart(t *testing.T) {
 				t.Errorf("%s hides %s", id, other)
 			}
 		}
+	}
+}
+
+// TestRoadsPassNoBattle checks that no road runs below a plate or a picture, wherever battles may come in place of each other, and that each begins and ends at
+// its battles.
+func TestRoadsPassNoBattle(t *testing.T) {
+	c := campaign()
+	stops, _ := c.layout()
+	for _, w := range c.Ways {
+		run := road(w, stops)
+		if stops[w.To].size == 0 {
+			if run != nil {
+				t.Errorf("a road leads to %s, which is not there", w.To)
+			}
+			continue
+		}
+		if run[0] != stops[w.From].foot() || run[len(run)-1] != stops[w.To].top() {
+			t.Errorf("the road from %s to %s goes from %v to %v", w.From, w.To, run[0], run[len(run)-1])
+		}
+		if n := w.hidden(run, stops); n > 0 {
+			t.Errorf("%d pieces of the road from %s to %s are below a battle", n, w.From, w.To)
+		}
+	}
+}
+
+// TestPlatesAreBesideTheirPictures checks that the words of each battle stand beside its picture, at its height.
+func TestPlatesAreBesideTheirPictures(t *testing.T) {
+	stops, _ := campaign().layout()
+	for id, s := range stops {
+		if far := max(s.plate.X0-s.frame.X1, s.frame.X0-s.plate.X1); far != apart || s.plate.Middle().Y != s.frame.Middle().Y {
+			t.Errorf("the words of %s are %.0f from its picture, at %v and %v", id, far, s.plate, s.frame)
+		}
+	}
+}
+
+// TestThingsStandInLandscapes checks that what stands on the map stands close to others.
+func TestThingsStandInLandscapes(t *testing.T) {
+	c := campaign()
+	stops, high := c.layout()
+	c.Country.Stops = nil
+	c.Country.Around = []string{"growth/stone"}
+	var at []mark.Box
+	for _, x := range c.land(float64(high), stops) {
+		if a, ok := x.(render.Area); ok && a.ID == "emblem" {
+			b := mark.Box{X0: a.Rings[0][0].X, X1: a.Rings[0][0].X, Y0: a.Rings[0][0].Y, Y1: a.Rings[0][0].Y}
+			for _, p := range a.Rings[0] {
+				b = b.With(mark.Box{X0: p.X, X1: p.X, Y0: p.Y, Y1: p.Y})
+			}
+			at = append(at, b)
+		}
+	}
+	near := 0
+	for i, b := range at {
+		if slices.ContainsFunc(slices.Concat(at[:i], at[i+1:]), func(o mark.Box) bool {
+			p, q := b.Middle(), o.Middle()
+			return math.Hypot(p.X-q.X, p.Y-q.Y) > 12 && math.Hypot(p.X-q.X, p.Y-q.Y) < 50
+		}) {
+			near++
+		}
+	}
+	if len(at) < 20 || near < len(at)*8/10 {
+		t.Errorf("%d of %d things stand near another", near, len(at))
 	}
 }
 

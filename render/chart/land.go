@@ -7,15 +7,13 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
-	"hexwarden/render/motif"
 )
 
 // The measures of the land in pixels.
 const (
-	plot  = 20 // from one place where something may stand to the next
-	lone  = 54 // between two things that stand
-	clear = 38 // from there to a way
-	rim   = 11 // of the map
+	lands = 210 // how wide a landscape is
+	clear = 36  // from there to a way
+	rim   = 11  // of the map
 )
 
 // soils are the colours of the ground of stops.
@@ -24,44 +22,57 @@ var soils = map[string]render.Colour{"meadow": render.Meadow, "moor": render.Moo
 // land is the country below the battles: the soil of each stop, the sea, and what stands there where neither a battle nor a way is.
 func (c Chart) land(high float64, stops map[string]stop) []render.Shape {
 	shapes := []render.Shape{render.Area{ID: "land", Rings: render.Rect(0, head, wide, high-head, 0), Fill: render.Solid(render.SandLight)}}
-	var about []motif.Stop // of each row, from above
-	var middles []float64
 	for row, nodes := range c.Rows {
 		for i, n := range nodes {
-			s, here := stops[n.ID], c.Country.At(n.ID)
-			about, middles = append(about, here), append(middles, (s.top().Y+s.foot().Y)/2)
-			at := render.Point{X: wide * (float64(i) + 0.5) / float64(len(nodes)), Y: (s.top().Y + s.foot().Y) / 2}
-			shapes = append(shapes, render.Area{ID: "soil", Rings: soil(at, wide*0.56/float64(len(nodes)), (s.foot().Y-s.top().Y)*0.5+58, row, i, high), Fill: render.Glass(soils[here.Soil], 0.5)})
+			s := stops[n.ID]
+			at := render.Point{X: wide / 2, Y: (s.top().Y + s.foot().Y) / 2}
+			shapes = append(shapes, render.Area{ID: "soil", Rings: soil(at, wide*0.56, frameHigh*0.5+58, row, i, high), Fill: render.Glass(soils[c.Country.At(n.ID).Soil], 0.5)})
 		}
 	}
 	shapes = append(shapes, c.sea(high)...)
-	var taken []render.Point
-	for y := range int(high-head) / plot {
-		for x := range wide / plot {
-			at := render.Point{X: plot * (float64(x) + mark.Grain(x, y, 5)), Y: head + plot*(float64(y)+mark.Grain(x, y, 6))}
-			r := 23 + 6*mark.Grain(x, y, 7)
-			near := func(p render.Point) bool { return math.Hypot(p.X-at.X, p.Y-at.Y) < lone }
-			if slices.ContainsFunc(taken, near) || !c.open(at, r, high, stops) {
-				continue
-			}
-			if kinds := about[closest(middles, at.Y)].Around; len(kinds) > 0 {
-				shapes = append(shapes, art.Draw(kinds[len(taken)%len(kinds)], at.X, at.Y, r)...)
-				taken = append(taken, at)
-			}
-		}
+	for _, n := range slices.Concat(c.Rows...) {
+		shapes = append(shapes, c.landscape(n, high, stops)...)
 	}
 	return append(shapes, render.Area{ID: "rim", Rings: render.Rect(rim/2, head+rim/2, wide-rim, high-head-rim, 0), Edge: render.Pen(render.WoodDark, 3)},
 		render.Area{ID: "rim", Rings: render.Rect(1, head+1, wide-2, high-head-2, 0), Edge: render.Pen(render.Leather, 6)})
 }
 
-// closest is the first of some numbers that is nearest to one.
-func closest(list []float64, to float64) (best int) {
-	for i, x := range list {
-		if math.Abs(x-to) < math.Abs(list[best]-to) {
-			best = i
+// thing is a part of a landscape: where it stands from the middle, which of the kinds of its country it is, and how large.
+type thing struct {
+	x, y float64
+	kind int
+	r    float64
+}
+
+// scenery is a landscape from the back to the front: a range or a wood, a grove before it, and a little beside that.
+var scenery = []thing{
+	{0, -56, 0, 30}, {-52, -44, 0, 24}, {50, -46, 0, 25}, {-26, -30, 0, 28}, {26, -28, 0, 27},
+	{-62, 2, 1, 22}, {62, 4, 1, 21}, {-20, 12, 1, 25}, {24, 16, 1, 23},
+	{-48, 44, 2, 19}, {50, 46, 3, 19}, {0, 52, 2, 20},
+}
+
+// landscape is what stands beside a battle where there is room, once or more than once from side to side.
+func (c Chart) landscape(n Node, high float64, stops map[string]stop) (shapes []render.Shape) {
+	kinds := c.Country.At(n.ID).Around
+	if len(kinds) == 0 {
+		return nil
+	}
+	s := stops[n.ID]
+	x0, x1 := s.plate.X1, float64(wide)
+	if s.frame.X0 > wide/2 {
+		x0, x1 = 0, s.plate.X0
+	}
+	times := max(1, int(math.Round((x1-x0)/lands)))
+	for i := range times {
+		middle := render.Point{X: x0 + (x1-x0)*(float64(i)+0.5)/float64(times), Y: (s.frame.Y0+s.frame.Y1)/2 + 4}
+		for k, x := range scenery {
+			at := render.Point{X: middle.X + x.x + 10*mark.Grain(k, int(middle.X+middle.Y), 5) - 5, Y: middle.Y + x.y + 8*mark.Grain(k, int(middle.X+middle.Y), 6) - 4}
+			if c.open(at, x.r, high, stops) {
+				shapes = append(shapes, art.Draw(kinds[x.kind%len(kinds)], at.X, at.Y, x.r)...)
+			}
 		}
 	}
-	return best
+	return shapes
 }
 
 // soil is a round ground that stays on the map.
@@ -131,11 +142,25 @@ func (c Chart) open(at render.Point, r, high float64, stops map[string]stop) boo
 		}
 	}
 	for _, w := range c.Ways {
-		from, ok := stops[w.From]
-		to, known := stops[w.To]
-		if ok && known && slices.ContainsFunc(bend(from.foot(), to.top()), func(p render.Point) bool { return math.Hypot(p.X-at.X, p.Y-at.Y) < clear }) {
+		if beside(road(w, stops), at) {
 			return false
 		}
 	}
 	return true
+}
+
+// beside says whether a point is too near to a road for something to stand there.
+func beside(run []render.Point, at render.Point) bool {
+	for i := 1; i < len(run); i++ {
+		p, q := run[i-1], run[i]
+		long := math.Hypot(q.X-p.X, q.Y-p.Y)
+		if long == 0 {
+			continue
+		}
+		t := min(max(((at.X-p.X)*(q.X-p.X)+(at.Y-p.Y)*(q.Y-p.Y))/(long*long), 0), 1)
+		if math.Hypot(p.X+t*(q.X-p.X)-at.X, p.Y+t*(q.Y-p.Y)-at.Y) < clear {
+			return true
+		}
+	}
+	return false
 }

@@ -10,74 +10,86 @@ import (
 const (
 	frameWide, frameHigh = 164, 112 // of its picture
 	plateHigh            = 88       // of its words
+	lineHigh             = 34       // of a second line of its title
 	apart                = 16       // between the two
-	gap                  = 68       // from row to row
+	gap                  = 76       // from row to row
+	near                 = 44       // between two that may come in place of each other
 	first                = 62       // from the head to the first row
 	badge                = 25       // radius of a sign on a picture
 	pad                  = 20       // round words
+	side                 = margin + 34
 )
 
 // veil is how much a battle that cannot be fought yet, or any more, is paler than the others.
 const veil = 0.35
 
-// stop is where a battle lies on the map: its picture and its words, each a box.
+// stop is where a battle lies on the map: its picture and the words beside it, each a box.
 type stop struct {
 	frame, plate mark.Box
-	below        bool // the words stand below the picture
+	title        []string // in lines
+	size         float64  // of their letters
 }
 
-// layout puts the battles on the map: one alone on this or that side of the road with its words beside it, those that may come
-// in place of each other side by side with their words below. high is the height of the map.
+// layout puts the battles on the map, each on this or that side of the road with its words beside it; those that may come in place of each other are
+// on both sides in turn, closer together, with shorter plates, so that the road to the second passes the first. high is the height of the map.
 func (c Chart) layout() (stops map[string]stop, high int) {
 	stops = map[string]stop{}
 	y, right := float64(head+first), false
 	for _, nodes := range c.Rows {
-		if len(nodes) == 1 {
-			n := nodes[0]
-			x := float64(margin + 34)
-			room := wide - 2*x - frameWide - apart
-			w := min(room, n.breadth(room))
-			s := stop{frame: mark.Box{X0: x, Y0: y, X1: x + frameWide, Y1: y + frameHigh}, plate: mark.Box{X0: x + frameWide + apart, X1: x + frameWide + apart + w}}
-			if right {
-				s.frame.X0, s.frame.X1 = wide-s.frame.X1, wide-s.frame.X0
-				s.plate.X0, s.plate.X1 = wide-s.plate.X1, wide-s.plate.X0
-			}
-			s.plate.Y0 = y + (frameHigh-plateHigh)/2
-			s.plate.Y1 = s.plate.Y0 + plateHigh
-			stops[n.ID], right = s, !right
-			y += frameHigh + gap
-			continue
+		room := float64(wide - 2*side - frameWide - apart)
+		if len(nodes) > 1 {
+			right, room = false, wide-2*(side+frameWide+apart)
 		}
-		step := float64(wide-2*margin) / float64(len(nodes))
 		for i, n := range nodes {
-			x := margin + step*(float64(i)+0.5)
-			w, half := min(step-apart, n.breadth(step-apart)), min(frameWide, step-apart)/2
-			stops[n.ID] = stop{below: true, frame: mark.Box{X0: x - half, Y0: y, X1: x + half, Y1: y + frameHigh},
-				plate: mark.Box{X0: x - w/2, Y0: y + frameHigh + apart, X1: x + w/2, Y1: y + frameHigh + apart + plateHigh}}
+			if i > 0 {
+				y += near - gap
+			}
+			stops[n.ID] = n.at(y, room, right)
+			right = !right
+			y += frameHigh + gap
 		}
-		y += frameHigh + apart + plateHigh + gap
 	}
 	return stops, int(y-gap) + margin + badge
 }
 
-// breadth is how wide the plate of a battle is, with as much room at most.
-func (n Node) breadth(room float64) float64 {
-	title, note := n.sizes(room - 2*pad)
-	return max(render.Width(render.Bold, title, n.Title), render.Width(render.Plain, note, n.Note)) + 2*pad
+// at is a battle at a height, on the left or the right side, with so much room for its words.
+func (n Node) at(y, room float64, right bool) stop {
+	s := stop{frame: mark.Box{X0: side, Y0: y, X1: side + frameWide, Y1: y + frameHigh}}
+	s.title, s.size = n.lines(room - 2*pad)
+	w := render.Width(render.Plain, fitting(render.Plain, 27, room-2*pad, n.Note), n.Note)
+	for _, l := range s.title {
+		w = max(w, render.Width(render.Bold, s.size, l))
+	}
+	h := plateHigh + lineHigh*float64(len(s.title)-1)
+	x := float64(side + frameWide + apart)
+	s.plate = mark.Box{X0: x, X1: x + min(room, w+2*pad), Y0: y + (frameHigh-h)/2, Y1: y + (frameHigh+h)/2}
+	if right {
+		s.frame.X0, s.frame.X1 = wide-s.frame.X1, wide-s.frame.X0
+		s.plate.X0, s.plate.X1 = wide-s.plate.X1, wide-s.plate.X0
+	}
+	return s
 }
 
-// sizes are those of the letters of a battle.
-func (n Node) sizes(room float64) (title, note float64) {
-	return fitting(render.Bold, 32, room, n.Title), fitting(render.Plain, 27, room, n.Note)
+// lines are the title in one line, or in two where that would make its letters small.
+func (n Node) lines(room float64) (lines []string, size float64) {
+	const large, small = 32, 27
+	if size = fitting(render.Bold, large, room, n.Title); size >= small {
+		return []string{n.Title}, size
+	}
+	for size = small; size > least; size-- {
+		if lines = render.Wrap(render.Bold, size, room, n.Title); len(lines) <= 2 {
+			return lines, size
+		}
+	}
+	if lines = render.Wrap(render.Bold, least, room, n.Title); len(lines) > 2 {
+		lines = []string{lines[0], lines[1] + " " + lines[2]} // which is cut
+	}
+	return lines, least
 }
 
 // foot is where ways leave a battle.
 func (s stop) foot() render.Point {
-	y := s.frame.Y1
-	if s.below {
-		y = s.plate.Y1
-	}
-	return render.Point{X: (s.frame.X0 + s.frame.X1) / 2, Y: y}
+	return render.Point{X: (s.frame.X0 + s.frame.X1) / 2, Y: s.frame.Y1}
 }
 
 // top is where they come to it.
@@ -118,9 +130,10 @@ func (c Chart) battle(n Node, s stop) []render.Shape {
 		render.Area{ID: "shade", Rings: render.Rect(p.X0+5, p.Y0+7, p.X1-p.X0, p.Y1-p.Y0, 16), Fill: render.Glass(render.Black, render.ShadowAlpha)},
 		render.Area{ID: "battle", Rings: render.Rect(p.X0, p.Y0, p.X1-p.X0, p.Y1-p.Y0, 16), Fill: fill, Edge: edge})
 	room := p.X1 - p.X0 - 2*pad + 1
-	title, note := n.sizes(room)
-	shapes = append(shapes, words("name", p.X0+pad, p.Y0+30, room, title, render.Bold, render.Left, ink, n.Title),
-		words("note", p.X0+pad, p.Y0+64, room, note, render.Plain, render.Left, ink, n.Note),
+	for i, l := range s.title {
+		shapes = append(shapes, words("name", p.X0+pad, p.Y0+30+lineHigh*float64(i), room, s.size, render.Bold, render.Left, ink, l))
+	}
+	shapes = append(shapes, words("note", p.X0+pad, p.Y1-24, room, 27, render.Plain, render.Left, ink, n.Note),
 		render.Circle{ID: "disc", X: x + 4, Y: y + 4, R: badge, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
 		words("number", x+4, y+4, 2*badge-6, 30, render.Bold, render.Middle, render.White, n.Number))
 	return append(shapes, c.signs(n, f)...)

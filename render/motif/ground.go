@@ -71,7 +71,7 @@ func (b box) pale(deck render.Colour) []render.Shape {
 
 // rays spread from the middle.
 func rays(b box, deck render.Colour) []render.Shape {
-	return append(b.pale(deck), b.beams(render.Glass(tint(deck), 0.24)))
+	return append(b.pale(deck), b.beams(rayed, render.Glass(tint(deck), 0.24)))
 }
 
 // banner is rays of light on the full colour of the deck.
@@ -79,12 +79,17 @@ func banner(b box, deck render.Colour) []render.Shape {
 	if bright, ok := map[render.Colour]render.Colour{render.SideOneDark: render.SideOne, render.SideTwoDark: render.SideTwo}[deck]; ok {
 		deck = bright
 	}
-	return []render.Shape{b.filled(render.Solid(deck)), b.beams(render.Glass(render.Parchment, 0.24))}
+	return []render.Shape{b.filled(render.Solid(deck)), b.beams(rayed, render.Glass(render.Parchment, 0.24))}
 }
 
+// Beams are n rays of light that spread from the middle of a box to its edges.
+func Beams(x, y, w, h float64, n int, p render.Paint) render.Shape { return box{x, y, w, h}.beams(n, p) }
+
+// rayed is how many rays a picture has.
+const rayed = 14
+
 // beams spread from the middle.
-func (b box) beams(p render.Paint) render.Shape {
-	const n = 14
+func (b box) beams(n int, p render.Paint) render.Shape {
 	var rings [][]render.Point
 	cx, cy := b.x+b.w/2, b.y+b.h/2
 	// edge is where a ray at an angle leaves the box.
@@ -94,8 +99,8 @@ func (b box) beams(p render.Paint) render.Shape {
 		return render.Point{X: cx + c*d, Y: cy + s*d}
 	}
 	for i := range n {
-		a := (float64(i) + 0.25) * 2 * math.Pi / n
-		rings = append(rings, []render.Point{{X: cx, Y: cy}, edge(a), edge(a + math.Pi/n)})
+		a := (float64(i) + 0.25) * 2 * math.Pi / float64(n)
+		rings = append(rings, []render.Point{{X: cx, Y: cy}, edge(a), edge(a + math.Pi/float64(n))})
 	}
 	return render.Area{ID: "backdrop", Rings: rings, Fill: p}
 }

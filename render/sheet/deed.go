@@ -9,8 +9,8 @@ import (
 const (
 	deedLine  = 22
 	deedLines = 4    // at most
-	deedSign  = 22.0 // the radius of the face of one who did it
-	metSign   = 18.0 // and of one to whom it was done
+	deedSign  = 23.0 // the radius of the face of one who did it
+	metSign   = 20.0 // and of one to whom it was done
 	deedHeads = 2    // that are shown on either side
 )
 

@@ -1,20 +1,33 @@
 package sheet
 
 import (
-	"slices"
-	"strings"
-
 	"hexwarden/render"
 	"hexwarden/render/art"
 )
 
 // Lobby is a table that gathers. All words are in the reader's language.
 type Lobby struct {
-	Game  string
-	Title string // of the scenario
-	Seats []Seat
-	Notes []string // how it is played: settings, pace
-	Alt   string
+	Game   string
+	Title  string // of the scenario
+	Seats  []Seat
+	Facts  []Fact   // what one wants to know before one sits down
+	Notes  []Note   // how it is played: settings, pace
+	Foot   string   // what the notes are called
+	Versus string   // between two sides
+	Around []string // drawings of what stands round the title
+	Alt    string
+}
+
+// Fact is how long a game takes, what wins it, or with how many it is played.
+type Fact struct {
+	Sign  Sign
+	Words string
+}
+
+// Note is how something is played.
+type Note struct {
+	Sign        Sign
+	Name, Value string // either may be ""
 }
 
 // Seat is a place at a table.
@@ -28,250 +41,15 @@ type Seat struct {
 	Kept   bool // free, but for somebody
 }
 
-// The measures of seats.
-const (
-	seatHigh = 46
-	seatGap  = 6
-	seatPad  = 2  // beside faces
-	seatSign = 18 // radius of its side's token
-
-	whoLines = 3 // of a name, at most
-	whoStep  = 16
-)
-
-// Frame is the title above the map, and the seats below it, with the faces of their sides.
+// Frame is the title and what one wants to know above the map, and the seats below it, with the faces of their sides.
 func (l Lobby) Frame(w int, parties []art.Party) (above, below *render.Scene) {
-	head := newPage(w)
-	head.header(l.Game, l.Title)
-	head.flanked(l.Seats, parties)
+	top := newPage(w)
+	top.cover(l, parties)
+	top.facts(l.Facts)
 	foot := newPage(w)
-	foot.seats(l.Seats, parties)
-	if len(l.Notes) > 0 {
-		foot.y += 4
-		foot.paragraph("notes", small, 4, render.Plain, render.Parchment, strings.Join(l.Notes, " · "))
-	}
-	above, below = head.scene(), foot.scene()
+	foot.seats(l.Seats, parties, l.Versus)
+	foot.notes(l.Notes)
+	above, below = top.scene(), foot.scene()
 	above.Alt = l.Alt
 	return above, below
-}
-
-// flanked puts the emblems of two sides beside the header, if its words leave room for them.
-func (p *page) flanked(all []Seat, parties []art.Party) {
-	const r = 15.0
-	for _, s := range p.shapes {
-		if t, ok := s.(render.Text); ok && render.Width(t.Font, t.Size, t.String)/2 > (p.w/2-edge-2*r-2)*p.unit {
-			return
-		}
-	}
-	for side, x := range []float64{edge + r, p.w - edge - r} {
-		if i := slices.IndexFunc(all, func(s Seat) bool { return s.Side == side }); i >= 0 && twoSides(all) && of(parties, side).Emblem != "" {
-			p.emblem(all[i].Colour, x, (p.y+edge)/2, r, of(parties, side).Emblem)
-		}
-	}
-}
-
-// seats are the seats, two side by side: those of a side below each other if there are two sides, else one side after
-// the other. The faces of a side stand in its seat, or below its seats if it has several that share them.
-func (p *page) seats(all []Seat, parties []art.Party) {
-	wide := (p.w - 2*edge - seatGap) / 2
-	two, crew := twoSides(all), len(all) > sides(all) && !apart(all, parties)
-	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
-	for _, s := range all {
-		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad).high())
-	}
-	high, shown := named, tall > 0
-	if !crew {
-		high += tall
-	}
-	sorted := slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side })
-	next := [2]float64{p.y, p.y}
-	column := 0
-	for i, s := range sorted {
-		first, last := i == 0 || sorted[i-1].Side != s.Side, i == len(sorted)-1 || sorted[i+1].Side != s.Side
-		switch {
-		case two:
-			column = s.Side
-		case first && crew && shown: // a side begins a line
-			column, next[0], next[1] = 0, max(next[0], next[1]), max(next[0], next[1])
-		}
-		x := edge + float64(column)*(wide+seatGap)
-		party := s.party(parties)
-		p.seat(s, party.Emblem, x, next[column], wide, named, high)
-		if shown && !crew {
-			p.named(s.Colour, p.crowd(party, wide-2*seatPad), x+seatPad, next[column]+named)
-		}
-		next[column] += high + seatGap
-		if shown && crew && last {
-			left, room, top := x, wide, next[column]
-			if !two {
-				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
-			}
-			c := p.crowd(of(parties, s.Side), room)
-			p.named(s.Colour, c, left, top)
-			if next[column] = top + c.high(); !two {
-				next = [2]float64{next[column], next[column]}
-			}
-		}
-		if !two {
-			column = 1 - column
-		}
-	}
-	p.y = max(next[0], next[1]) - seatGap
-}
-
-// party is how a seat looks: as its side, or as it is by itself.
-func (s Seat) party(parties []art.Party) art.Party {
-	side := of(parties, s.Side)
-	if own, ok := side.Own[s.Number]; ok {
-		return own
-	}
-	return side
-}
-
-// apart says whether each seat has figures of its own.
-func apart(all []Seat, parties []art.Party) bool {
-	return !slices.ContainsFunc(all, func(s Seat) bool { return len(of(parties, s.Side).Own[s.Number].Heads) == 0 })
-}
-
-// crowd is the faces of a side, each with its name below it.
-type crowd struct {
-	heads []art.Head
-	names [][]string // in lines
-	row   int        // so many stand in a row
-	wide  float64    // the room of one
-	scale float64    // of faces
-	lines int        // of the longest name
-}
-
-// The measures of faces with names.
-const (
-	crowdStep  = 13.5 // from line to line
-	crowdLarge = 1.5  // the largest scale of faces
-	crowdGap   = 1    // beside a name
-)
-
-// crowd is how the figures of a side are shown in some room: as many in a row as the longest words of their names have room.
-func (p *page) crowd(party art.Party, room float64) crowd {
-	n, widest := len(party.Heads), faceStep*faceLeast
-	if n == 0 {
-		return crowd{}
-	}
-	for _, h := range party.Heads {
-		for _, w := range syllables(h.Name) {
-			widest = max(widest, render.Width(render.Plain, least*p.unit, w)/p.unit+crowdGap)
-		}
-	}
-	rows := (n + max(1, int(room/widest)) - 1) / max(1, int(room/widest))
-	c := crowd{heads: party.Heads, row: (n + rows - 1) / rows}
-	c.wide = room / float64(c.row)
-	c.scale = min(crowdLarge, c.wide/faceStep)
-	for _, h := range party.Heads {
-		c.names = append(c.names, p.below(h.Name, c.wide-crowdGap))
-		c.lines = max(c.lines, len(c.names[len(c.names)-1]))
-	}
-	return c
-}
-
-// syllables are the parts of a name between which a line may end.
-func syllables(name string) []string {
-	return strings.Fields(strings.ReplaceAll(name, "-", "- "))
-}
-
-// below is a name in lines no wider than some room, if its parts are not.
-func (p *page) below(name string, room float64) (lines []string) {
-	for _, part := range syllables(name) {
-		last := len(lines) - 1
-		if last >= 0 {
-			joined := strings.TrimPrefix(lines[last]+" "+part, " ")
-			if strings.HasSuffix(lines[last], "-") {
-				joined = lines[last] + part
-			}
-			if render.Width(render.Plain, least*p.unit, joined) <= room*p.unit {
-				lines[last] = joined
-				continue
-			}
-		}
-		lines = append(lines, part)
-	}
-	return lines
-}
-
-// rowHigh is how high a row is; high is all of them.
-func (c crowd) rowHigh() float64 { return facesHigh*c.scale + crowdStep*float64(c.lines) }
-
-func (c crowd) high() float64 {
-	if len(c.heads) == 0 {
-		return 0
-	}
-	return c.rowHigh()*float64((len(c.heads)+c.row-1)/c.row) + 4
-}
-
-// named draws it from x, y on.
-func (p *page) named(side int, c crowd, x, y float64) {
-	for i, h := range c.heads {
-		middle, top := x+c.wide*(float64(i%c.row)+0.5), y+c.rowHigh()*float64(i/c.row)
-		p.face(side, h.Art, middle, top+facesHigh*c.scale/2-2, faceSign*c.scale, h.Fallen)
-		for n, l := range c.names[i] {
-			p.line("figures", middle, top+facesHigh*c.scale+crowdStep*(float64(n)+0.3), c.wide-crowdGap, least, render.Plain, render.Middle, render.Parchment, l)
-		}
-	}
-}
-
-// sides counts the sides that seats are of.
-func sides(all []Seat) int {
-	seen := map[int]bool{}
-	for _, s := range all {
-		seen[s.Side] = true
-	}
-	return len(seen)
-}
-
-// twoSides says whether the seats are of two sides and no more.
-func twoSides(all []Seat) bool {
-	var seen [2]bool
-	for _, s := range all {
-		if s.Side < 0 || s.Side > 1 {
-			return false
-		}
-		seen[s.Side] = true
-	}
-	return seen[0] && seen[1]
-}
-
-// seat is a seat with the one who sits there; a free one is an empty place with a golden rim.
-// Its sign stands in the middle of named, the part of its height without faces.
-func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
-	ground, rim, ink := render.LeatherLight, render.Stroke{}, render.White
-	if s.Free {
-		ground, rim, ink = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold
-	}
-	p.box("seat", x, y, w, h, ground, rim)
-	p.banner(s.Colour, x, y, w, named)
-	p.emblem(s.Colour, x+8+seatSign, y+named/2, seatSign, emblem)
-	if s.Free && !s.Kept {
-		p.free(x+8+seatSign+11, y+named/2+11)
-	}
-	left := x + 14 + 2*seatSign
-	p.line("seat", left, y+14.5, seatRoom(w), small, render.Plain, render.Left, render.Parchment, s.Name)
-	for i, l := range p.who(s, w) {
-		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, render.Bold, render.Left, ink, l)
-	}
-}
-
-// free is the sign of a seat that can be taken: a plus on a golden disc.
-func (p *page) free(x, y float64) {
-	const r = 8
-	p.draw(render.Circle{ID: "free", X: x * p.unit, Y: y * p.unit, R: r * p.unit, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.4*p.unit)})
-	for _, d := range []render.Point{{X: r * 0.55}, {Y: r * 0.55}} {
-		p.draw(render.Line{ID: "free", Runs: render.Run(render.Point{X: (x - d.X) * p.unit, Y: (y - d.Y) * p.unit}, render.Point{X: (x + d.X) * p.unit, Y: (y + d.Y) * p.unit}), Stroke: render.Pen(render.Ink, 2.4*p.unit)})
-	}
-}
-
-// seatRoom is how wide the words of a seat may be.
-func seatRoom(w float64) float64 { return w - 20 - 2*seatSign }
-
-// who is the one who sits there, in more than one line where the smallest letters need that.
-func (p *page) who(s Seat, w float64) []string {
-	return p.lines(least, seatRoom(w), whoLines, render.Bold, s.Who)
 }

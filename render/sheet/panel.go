@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/art"
-	"hexwarden/render/mark"
 )
 
 // The measures of what a side has reached.
@@ -18,11 +16,10 @@ const (
 	panelSign = 17   // the radius of the token of the side
 	nameStep  = 17.5 // from line to line of its name
 	nameLines = 2
-	fewFaces  = 4  // so many are large
 	starRoom  = 32 // beside the score of a winner
-	lostLine  = 16
-	lostLines = 4 // at most
-	lostSign  = 6
+	crewFew   = 4  // so many figures stand in half of the width
+	crewMany  = 6  // more than so many are small
+	crewMost  = 90 // room of a face in a panel all across
 
 	scoreLarge = 32
 	scoreLines = 3 // of a long score, at most
@@ -37,9 +34,9 @@ type grade struct{ letters, faces float64 }
 
 // The grades of the one who has won, of both after a draw, and of the one who has lost.
 var (
-	winner = grade{letters: 16.5, faces: 1.6}
-	even   = grade{letters: medium, faces: 1.6}
-	loser  = grade{letters: medium, faces: 1}
+	winner = grade{letters: 16.5, faces: 1.7}
+	even   = grade{letters: medium, faces: 1.5}
+	loser  = grade{letters: medium, faces: 1.3}
 )
 
 // points is how the scores of all sides stand: in letters of one size, beside the names or below them.
@@ -48,7 +45,7 @@ type points struct {
 	beside bool
 }
 
-// panel is a side as it is told in some width: its name, its score, those who played it, the faces of its figures and the names of the fallen.
+// panel is a side as it is told in some width: its name, its score, those who played it, and the faces of its figures with their names.
 type panel struct {
 	Side
 	grade
@@ -57,14 +54,15 @@ type panel struct {
 	rim                   render.Stroke
 	wide, top, body, high float64 // top is the room for the name, body that for the score below it
 	title, score, people  []string
-	up, lost              []string // the names of those who stand, and of the fallen
-	heads                 gallery
+	crew                  crowd
 }
 
-// panels are the sides, those who have won or are ahead first: two beside each other, or an odd number of them below each other.
+// panels are the sides, those who have won or are ahead first: two beside each other, or below each other an odd number of them and those with
+// many figures.
 func (p *page) panels(s Score, parties []art.Party, drawn bool) {
 	wide, columns := (p.w-2*edge-sideGap)/2, 2
-	if len(s.Sides)%2 == 1 {
+	many := slices.ContainsFunc(parties, func(x art.Party) bool { return len(x.Heads) > crewFew })
+	if len(s.Sides)%2 == 1 || many {
 		wide, columns = p.w-2*edge, 1
 	}
 	by := p.pointed(s.Sides, wide, columns == 1)
@@ -143,18 +141,25 @@ func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by po
 	room := wide - 2*panelPad
 	q.score = p.lines(q.size, room-s.star(), scoreLines, render.Bold, s.Score)
 	q.title = p.lines(q.letters, q.titleRoom(p), nameLines, render.Bold, s.Name)
-	q.top = max(2*panelSign, nameStep*float64(len(q.title))) + 2*panelPad - 4
+	q.people = p.lines(small, room, peopleLines, render.Plain, s.People)
+	named := nameStep * float64(len(q.title))
+	if q.beside { // names of people stand below that of the side
+		q.people = p.lines(small, q.titleRoom(p), peopleLines, render.Plain, s.People)
+		named += peopleStep * float64(len(q.people))
+	}
+	q.top = max(2*panelSign, named) + 2*panelPad - 4
 	if !q.beside {
 		q.body = q.size*scoreStep*float64(len(q.score)) + 3
 	}
-	q.people = p.lines(small, room, peopleLines, render.Plain, s.People)
-	k := 1.0
-	if standing := slices.DeleteFunc(slices.Clone(party.Heads), func(h art.Head) bool { return h.Fallen }); len(standing) <= fewFaces {
-		k = q.faces
+	k := q.faces
+	if len(party.Heads) > crewMany {
+		k = faceLeast
 	}
-	q.heads = arrange(party.Heads, room, k, 1)
-	q.up, q.lost = p.names(q.heads.up, room), p.names(q.heads.down, room)
-	q.high = peopleStep*float64(len(q.people)) + 6 + q.heads.high() + lostLine*float64(len(q.up)+len(q.lost)) + 4
+	q.crew = p.crowd(party, min(room, crewMost*float64(len(party.Heads))), k)
+	q.high = q.crew.high() + 6
+	if !q.beside {
+		q.high += peopleStep * float64(len(q.people))
+	}
 	return q
 }
 
@@ -182,8 +187,12 @@ func (p *page) panel(q panel, x float64) {
 	p.banner(q.Side.Side, x, p.y, q.wide, q.top)
 	left, right, middle := x+panelPad, x+q.wide-panelPad, p.y+q.top/2
 	p.emblem(q.Side.Side, left+panelSign, middle, panelSign, q.emblem)
+	name, head := left+2*panelSign+panelPad, middle-nameStep*float64(len(q.title)-1)/2
+	if q.beside {
+		head -= peopleStep * float64(len(q.people)) / 2
+	}
 	for i, l := range q.title {
-		p.line("side", left+2*panelSign+panelPad, middle+nameStep*(float64(i)-float64(len(q.title)-1)/2), q.titleRoom(p), q.letters, render.Bold, render.Left, render.Parchment, l)
+		p.line("side", name, head+nameStep*float64(i), q.titleRoom(p), q.letters, render.Bold, render.Left, render.Parchment, l)
 	}
 	ink, at, y, star := render.White, left, p.y+q.top+q.size*scoreStep/2, left+q.scoreWide(p)+starRoom/2
 	if q.first() {
@@ -199,45 +208,19 @@ func (p *page) panel(q panel, x float64) {
 		p.star(star, y)
 	}
 	y = p.y + q.top + q.body
-	for i, l := range q.people {
-		p.line("people", left, y+peopleStep*(float64(i)+0.5), right-left, small, render.Plain, render.Left, render.White, l)
-	}
-	y += peopleStep*float64(len(q.people)) + 6
-	p.faces(q.Side.Side, q.heads, left-(faceStep/2-faceSign)*q.heads.large, y)
-	y += q.heads.high()
-	for _, x := range []struct {
-		id    string
-		names []string
-		sign  func(id string, x, y, r float64) []render.Shape
-	}{{"standing", q.up, mark.Yes}, {"lost", q.lost, mark.No}} {
-		for i, l := range x.names {
-			if i == 0 {
-				p.draw(x.sign(x.id, (left+lostSign)*p.unit, (y+lostLine/2)*p.unit, lostSign*p.unit)...)
-			}
-			p.line(x.id, left+2*lostSign+6, y+lostLine/2, right-left-2*lostSign-6, small, render.Plain, render.Left, render.Parchment, l)
-			y += lostLine
+	person := func(x, y, room float64) {
+		for i, l := range q.people {
+			p.line("people", x, y+peopleStep*float64(i), room, small, render.Plain, render.Left, render.White, l)
 		}
 	}
-}
-
-// names are those of figures, in as many lines as they need behind a sign that tells how they fared.
-func (p *page) names(heads []art.Head, room float64) []string {
-	names := namesOf(heads)
-	if names == "" {
-		return nil
+	if q.beside {
+		person(name, head+nameStep*float64(len(q.title))-0.5, q.titleRoom(p))
+	} else {
+		person(left, y+peopleStep/2, right-left)
+		y += peopleStep * float64(len(q.people))
 	}
-	return p.lines(small, room-2*lostSign-6, lostLines, render.Plain, names)
-}
-
-// namesOf are the names of figures in one line, none of which breaks.
-func namesOf(heads []art.Head) string {
-	var names []string
-	for _, h := range heads {
-		if h.Name != "" {
-			names = append(names, strings.ReplaceAll(h.Name, " ", "\u00a0"))
-		}
-	}
-	return strings.Join(names, ", ")
+	y += 6
+	p.named(q.Side.Side, q.crew, (left+right-q.crew.wide*float64(q.crew.row))/2, y)
 }
 
 // star is the sign of the one who has won.

@@ -5,7 +5,6 @@ package sheet
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -101,77 +100,25 @@ const (
 	faceSign  = 15
 	faceStep  = 34
 	facesHigh = 38
-	faceLeast = 1.1 // while a table gathers
+	faceLeast = 1.1
 )
-
-// gallery is how the portraits of the figures of a side stand: those that are up, then the fallen.
-type gallery struct {
-	up, down     []art.Head
-	large, small float64 // scale of those that are up, and of the fallen
-	row          int     // so many stand in a row
-}
-
-// arrange has everybody's portrait in some room: those that are up k times as large as the fallen, or as much as one row allows; in
-// several rows, all of a size, where they would be smaller than the least scale in one.
-func arrange(heads []art.Head, room, k, least float64) gallery {
-	g := gallery{large: k, small: 1, row: max(1, len(heads))}
-	for _, h := range heads {
-		if h.Fallen {
-			g.down = append(g.down, h)
-		} else {
-			g.up = append(g.up, h)
-		}
-	}
-	one := room / (faceStep * float64(len(heads))) // the scale at which all stand in one row
-	if one < least {
-		rows := math.Ceil(least / one)
-		g.row = int(math.Ceil(float64(len(heads)) / rows))
-		one = min(k, room/(faceStep*float64(g.row)))
-		g.small, g.large = min(1, one), one
-		return g
-	}
-	g.small, g.large = min(1, one), min(1, one)
-	if one > 1 && g.row == max(1, len(heads)) {
-		g.large = min(k, (room/faceStep-float64(len(g.down)))/float64(max(1, len(g.up))))
-	}
-	return g
-}
-
-// rowHigh is how high a row is; high is all of them.
-func (g gallery) rowHigh() float64 { return facesHigh * max(g.large, g.small) }
-
-func (g gallery) high() float64 {
-	n := len(g.up) + len(g.down)
-	return g.rowHigh() * float64((n+g.row-1)/g.row)
-}
-
-// faces are the portraits of the figures of a side, from x, y on.
-func (p *page) faces(side int, g gallery, left, y float64) {
-	x := left
-	for i, h := range slices.Concat(g.up, g.down) {
-		if i > 0 && i%g.row == 0 {
-			x, y = left, y+g.rowHigh()
-		}
-		k := g.large
-		if i >= len(g.up) {
-			k = g.small
-		}
-		p.face(side, h.Art, x+faceStep*k/2, y+g.rowHigh()/2-4, faceSign*k, h.Fallen)
-		x += faceStep * k
-	}
-}
 
 // face is a portrait that fills the outline of its side, as large as r; one of the fallen is grey, with a cross.
 func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	look, u := mark.SideOf(side), p.unit
-	x, y = x*u, y*u
-	p.draw(render.Area{ID: "face", Rings: look.Outline(x, y, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
-	rim := look.Outline(x, y, (r-2.4)*u)[0]
-	p.draw(art.Within(id, x, y, math.Hypot(rim[0].X-x, rim[0].Y-y), rim)...) // round all its corners
+	p.draw(render.Area{ID: "face", Rings: look.Outline(x*u, y*u, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
+	p.portrait(side, id, x, y, r-2.4)
 	if fallen {
-		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.45)})
-		p.draw(mark.No("cross", x+r*u*0.62, y+r*u*0.62, r*u*0.44)...)
+		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x*u, y*u, r*u), Fill: render.Glass(render.Smoke, 0.45)})
+		p.draw(mark.No("cross", (x+r*0.62)*u, (y+r*0.62)*u, r*u*0.44)...)
 	}
+}
+
+// portrait is the drawing of somebody in the outline of a side, up to all its corners.
+func (p *page) portrait(side int, id string, x, y, r float64) {
+	x, y = x*p.unit, y*p.unit
+	rim := mark.SideOf(side).Outline(x, y, r*p.unit)[0]
+	p.draw(art.Within(id, x, y, math.Hypot(rim[0].X-x, rim[0].Y-y), rim)...)
 }
 
 // of is how a side looks.
@@ -182,8 +129,16 @@ func of(parties []art.Party, side int) art.Party {
 	return parties[side]
 }
 
-// header is which game it is of, small, and below it what is played.
-func (p *page) header(game, title string) {
-	p.paragraph("game", small, 1, render.Plain, render.Parchment, game)
-	p.paragraph("title", large, 2, render.Bold, render.Gold, title)
+// heading is what the board below it is called, between two golden lines.
+func (p *page) heading(words string) {
+	if words == "" {
+		return
+	}
+	p.y += 14
+	half := min(render.Width(render.Bold, medium*p.unit, words)/p.unit, p.w-8*edge)/2 + 10
+	p.line("heading", p.w/2, p.y, p.w-8*edge, medium, render.Bold, render.Middle, render.Gold, words)
+	for _, x := range []float64{edge, p.w/2 + half} {
+		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: x * p.unit, Y: p.y * p.unit}, render.Point{X: (x + p.w/2 - edge - half) * p.unit, Y: p.y * p.unit}), Stroke: render.Pen(render.Gold, 1.6*p.unit)})
+	}
+	p.y += 2
 }

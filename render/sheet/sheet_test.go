@@ -18,7 +18,8 @@ const endless = "Wilhelmina Featherstonehaugh-Cholmondeley of the Castle of the 
 // gathered is a lobby of sides with a number of seats each, in turn; every other seat is
 // free.
 func gathered(seats, sides int) Lobby {
-	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Notes: []string{"Dice of power: yes", "Daily", "counts for ratings"}, Alt: "Who sits where."}
+	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Facts: []Fact{{Length, "4 rounds"}, {Goal, "Lead by 20 points"}, {Force, "3 against 3"}}, Versus: "VS", Around: []string{"growth/pine"},
+		Notes: []Note{{Setting, "Dice of power", "yes"}, {Sign: Pace, Value: "Daily"}, {Sign: Rated, Value: "counts for ratings"}}, Alt: "Who sits where."}
 	for i := range seats {
 		s := Seat{Side: i % sides, Colour: i % sides, Name: "Masters of the Universe " + string(rune('1'+i)), Who: "Ada"}
 		if i%2 == 1 {
@@ -75,7 +76,8 @@ func TestLongScores(t *testing.T) {
 // however wide it is and however long the words are.
 func TestLegible(t *testing.T) {
 	long := gathered(7, 4)
-	long.Title, long.Notes = endless+endless, slices.Repeat([]string{endless}, 9)
+	long.Title, long.Notes = endless+endless, slices.Repeat([]Note{{Setting, endless, endless}}, 9)
+	long.Facts = []Fact{{Length, endless}, {Goal, endless}, {Force, endless}}
 	long.Seats[0].Name, long.Seats[0].Who = endless, endless
 	wordy := ended(30)
 	wordy.Title, wordy.Result, wordy.Reason, wordy.Round = endless, endless+endless, endless+endless+endless+endless, endless
@@ -113,14 +115,17 @@ func wordsOf(f Frame, id string) (out []string) {
 	return out
 }
 
-// TestScore checks that if there are many rounds the last are shown, and that every side
-// that won has a star.
+// TestScore checks that rounds are columns with the score of each side at its point, that of many rounds the first and the last are shown, and that
+// every side that won has a star.
 func TestScore(t *testing.T) {
-	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 0 10 0 1 1 11 1 2 2 12 2" { // one column after another
+	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 1 2" {
 		t.Errorf("rounds %q", got)
 	}
-	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" || got[1] != "0" {
-		t.Errorf("%d cells, %q: they go from the first round to the last", len(got), got)
+	if got := strings.Join(wordsOf(ended(3).Frame, "value"), " "); got != "10 0 11 1 12 2" { // two sides have the same
+		t.Errorf("scores %q", got)
+	}
+	if got := wordsOf(ended(30).Frame, "round"); len(got) > 12 || len(got) < 10 || got[len(got)-1] != "9" || got[0] != "0" {
+		t.Errorf("%d columns, %q: they go from the first round to the last", len(got), got)
 	}
 	above, _ := ended(3).Frame(1080, nil)
 	if n := strings.Count(above.Text(), "area won"); n != 1 {
@@ -267,26 +272,6 @@ func TestFreeSeats(t *testing.T) {
 		if _, below = l.Frame(1080, heads); strings.Contains(below.Text(), "circle free") {
 			t.Error("a seat that is kept looks free")
 		}
-	}
-}
-
-// TestNotes checks that no line of settings ends with one of the dots between them.
-func TestNotes(t *testing.T) {
-	l, lines := gathered(2, 2), 0
-	for n := range 12 {
-		l.Notes = slices.Repeat([]string{"skulls: second " + strings.Repeat("k", n)}, 6)
-		_, below := l.Frame(1080, heads)
-		for _, x := range below.Words() {
-			if x.ID == "notes" {
-				lines++
-				if strings.HasPrefix(x.String, "·") || strings.HasSuffix(x.String, "·") {
-					t.Errorf("a line is %q", x.String)
-				}
-			}
-		}
-	}
-	if lines < 20 {
-		t.Errorf("%d lines", lines)
 	}
 }
 
@@ -504,7 +489,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestWinnerFirst checks that the side that won stands first, in larger letters, and that the names of the fallen are told.
+// TestWinnerFirst checks that the side that won stands first, in larger letters, and that the fallen have their names, below their faces.
 func TestWinnerFirst(t *testing.T) {
 	s := ended(3)
 	for i := range s.Sides {
@@ -512,20 +497,22 @@ func TestWinnerFirst(t *testing.T) {
 	}
 	above, _ := s.Frame(1080, []art.Party{fell(heads[0], 2), heads[1]})
 	var sides []render.Text
-	lost := ""
+	lost := 0
 	for _, w := range above.Words() {
 		switch w.ID {
 		case "side":
 			sides = append(sides, w)
-		case "lost":
-			lost += w.String
+		case "figures":
+			if w.String == "Mer-Man" {
+				lost++
+			}
 		}
 	}
 	if sides[0].String != s.Sides[1].Name || sides[0].Size <= sides[1].Size || sides[0].Y >= sides[1].Y {
 		t.Errorf("the sides are %+v", sides)
 	}
-	if lost != "Mer-Man, Mer-Man" {
-		t.Errorf("the fallen are %q", lost)
+	if lost != 2 {
+		t.Errorf("%d of two fallen have their name", lost)
 	}
 }
 

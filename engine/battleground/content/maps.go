@@ -80,6 +80,15 @@ func (p *Pack) standardOptions(b Battle) []engine.Option {
 // Standard says whether the players build their forces.
 func (b Battle) Standard() bool { return len(b.Points) > 0 }
 
+// facts are what one wants to know of a battle before one sits down: its rounds, what wins (BG-16), and the forces.
+func (b Battle) facts() []engine.Fact {
+	force := engine.Fact{About: engine.Force, Text: engine.T("bg.fact.points"), Option: "points"}
+	if len(b.Seats) > 1 {
+		force = engine.Fact{About: engine.Force, Text: engine.T("bg.fact.figures", engine.Num("a", len(b.Seats[0].Figures)), engine.Num("b", len(b.Seats[1].Figures)))}
+	}
+	return []engine.Fact{{About: engine.Length, Text: engine.T("bg.fact.rounds", engine.Num("n", b.Rounds))}, {About: engine.Goal, Text: engine.T("bg.fact.goal")}, force}
+}
+
 // Muster is the force of one side at the start.
 type Muster struct {
 	Faction string   `pack:"faction,required,enum=masters|evil_warriors"`

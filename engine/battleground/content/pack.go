@@ -55,7 +55,7 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	var out []engine.Scenario
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("bg.scenario." + b.ID), Text: engine.T("bg.scenario." + b.ID + ".text"),
-			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}}
+			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}, Facts: b.facts()}
 		if b.Standard() {
 			s.Options = p.standardOptions(b)
 			s.Seats = []engine.SeatInfo{{Name: engine.T("bg.side.a"), Side: 0}, {Name: engine.T("bg.side.b"), Side: 1}}

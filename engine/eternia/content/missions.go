@@ -92,13 +92,28 @@ func (m *Mission) Meets(c *Beast) bool {
 	return slices.Contains(m.Sets, c.Set)
 }
 
+// facts are what one wants to know of a mission before one sits down: its rounds, what wins, and how many heroes a team has.
+func (m *Mission) facts() []engine.Fact {
+	length, goal := engine.T("fe.fact.skull"), engine.T("fe.fact.points")
+	if m.Rounds > 0 {
+		length = engine.T("fe.fact.rounds", engine.Num("n", m.Rounds))
+	}
+	switch {
+	case m.Mode == "solo":
+		goal = engine.T("fe.fact.mission")
+	case m.Skirmish != nil && m.Skirmish.Enough > 0:
+		goal = engine.T("fe.fact.enough", engine.Num("n", m.Skirmish.Enough))
+	}
+	return []engine.Fact{{About: engine.Length, Text: length}, {About: engine.Goal, Text: goal}, {About: engine.Force, Text: engine.T("fe.fact.heroes", engine.Num("n", TeamSize))}}
+}
+
 // Scenarios lists the missions of the pack, each for every number of players.
 func (p *Pack) Scenarios() []engine.Scenario {
 	var out []engine.Scenario
 	for i := range p.Missions {
 		m := &p.Missions[i]
 		for _, n := range m.Players {
-			s := engine.Scenario{ID: m.Scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text")}
+			s := engine.Scenario{ID: m.Scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text"), Facts: m.facts()}
 			for seat := range n {
 				side := seat % m.Teams()
 				name := engine.T("fe.seat", engine.Num("n", seat/m.Teams()+1), engine.Sub("faction", engine.T("fe.faction."+m.Factions[side])))

@@ -28,6 +28,23 @@ func (b Battle) options() []engine.Option {
 	return slices.DeleteFunc(slices.Clone(Options), func(o engine.Option) bool { return o.ID == "mix" || o.ID == "factions" || o.ID == "mirrors" })
 }
 
+// facts are what one wants to know of a battle before one sits down: what wins, and how large the armies are.
+func (b Battle) facts() []engine.Fact {
+	goal := "mb.fact.three"
+	if len(b.Goals) > 0 {
+		goal = "mb.fact.goals"
+	}
+	force := engine.T("mb.fact.points", engine.Num("n", b.Points))
+	if len(b.Generals) > 0 {
+		var units [2]int
+		for seat, g := range b.Generals {
+			units[seat%2] += len(g.Units)
+		}
+		force = engine.T("mb.fact.units", engine.Num("a", units[0]), engine.Num("b", units[1]))
+	}
+	return []engine.Fact{{About: engine.Goal, Text: engine.T(goal)}, {About: engine.Force, Text: force}}
+}
+
 // Previous is the option that says who won the scenario before (MB-30.22).
 var Previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
 
@@ -44,7 +61,7 @@ func Colours(first, second string) engine.Colours {
 func (p *Pack) Scenarios() []engine.Scenario {
 	var out []engine.Scenario
 	for _, b := range p.Battles {
-		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text")}
+		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text"), Facts: b.facts()}
 		for seat := range b.Seats {
 			info := engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2}
 			if seat < len(b.Generals) {

@@ -1,0 +1,81 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/rendertest"
+)
+
+// TestCoverHasTheSides checks that the tokens of all sides are round the title, large for two, and that the title is whole.
+func TestCoverHasTheSides(t *testing.T) {
+	for sides := 1; sides <= 4; sides++ {
+		l := gathered(2*sides, sides)
+		l.Title = "Ritual of Unlimited Power (4 players)"
+		above, _ := l.Frame(render.PhoneWidth, marked)
+		tokens, wide := 0, 0.0
+		for _, x := range above.Layers[0].Shapes {
+			if a, ok := x.(render.Area); ok && a.ID == "emblem" && a.Edge.Paint.Colour == render.Ink && len(a.Rings) == 1 && a.Fill.Colour != 0 {
+				if w := a.Rings[0][0].X - a.Rings[0][len(a.Rings[0])/2].X; w > 30 {
+					tokens, wide = tokens+1, max(wide, w)
+				}
+			}
+		}
+		if tokens != max(2, sides) || wide < 60 {
+			t.Errorf("%d sides have %d tokens, %.0f wide", sides, tokens, wide)
+		}
+		if title := strings.Join(wordsOf(l.Frame, "title"), " "); title != l.Title {
+			t.Errorf("the title is %q", title)
+		}
+		rendertest.Apart(t, "cover", above)
+	}
+}
+
+// TestFactsAndNotes checks that facts are whole in one row above the board, and notes whole in two columns below it, each behind its sign.
+func TestFactsAndNotes(t *testing.T) {
+	l := gathered(2, 2)
+	l.Facts[1].Words = "20 PV di vantaggio, o tutti fuori combattimento"
+	above, below := l.Frame(render.PhoneWidth, nil)
+	rendertest.Apart(t, "facts", above)
+	rendertest.Apart(t, "notes", below)
+	if got := strings.Join(wordsOf(l.Frame, "fact"), " "); got != "4 rounds "+l.Facts[1].Words+" 3 against 3" {
+		t.Errorf("facts: %q", got)
+	}
+	if got := strings.Join(wordsOf(l.Frame, "notes"), ", "); got != "Dice of power, yes, Daily, counts for ratings" {
+		t.Errorf("notes: %q", got)
+	}
+	left, right := 0, 0
+	for _, w := range below.Words() {
+		switch {
+		case w.ID == "notes" && w.X < render.PhoneWidth/2:
+			left++
+		case w.ID == "notes":
+			right++
+		}
+	}
+	if left != 3 || right != 1 {
+		t.Errorf("%d lines of notes on the left, %d on the right", left, right)
+	}
+	signs := func(l Lobby) int {
+		above, below := l.Frame(render.PhoneWidth, nil)
+		return strings.Count(above.Text()+below.Text(), " emblem ")
+	}
+	bare := l
+	bare.Facts, bare.Notes = nil, nil
+	if with, without := signs(l), signs(bare); with < without+6 {
+		t.Errorf("%d shapes of drawings, %d without facts and notes", with, without)
+	}
+}
+
+// TestVersus checks that a word stands between two sides, and between no others.
+func TestVersus(t *testing.T) {
+	for sides, want := range map[int]int{1: 0, 2: 1, 3: 0} {
+		if got := len(wordsOf(func(w int, _ []art.Party) (above, below *render.Scene) {
+			return gathered(2*sides, sides).Frame(w, heads)
+		}, "versus")); got != want {
+			t.Errorf("%d times between %d sides", got, sides)
+		}
+	}
+}
