@@ -33,7 +33,7 @@ func (g gallery) drawings(s *Settings, lang string) (out []exhibit, err error) {
 		e, _ := systems.Find(id)
 		painter := e.Painter(drawing.Options{})
 		for _, c := range shelf.Cards(id) {
-			for _, name := range append(painter.Art(c), motif.Of(c.ID).Motifs()...) {
+			for _, name := range append(painter.Art(c), motif.Of(c.ID).Drawings()...) {
 				if _, ok := cards[name]; !ok {
 					cards[name] = shown{id, c}
 				}
@@ -91,8 +91,17 @@ func drawer(name string) card.Art {
 		}
 	case "portrait":
 		return func(x, y, r float64) []render.Shape { return art.Portrait(base, x, y, r) }
+	case "backdrop":
+		return scenery(base, render.Glory)
 	}
 	return func(x, y, r float64) []render.Shape { return art.Draw(name, x, y, r) }
+}
+
+// scenery is a backdrop in the tones of a deck.
+func scenery(name string, deck render.Colour) card.Art {
+	return func(x, y, r float64) []render.Shape {
+		return motif.Picture{On: name}.Draw(x-r, y-0.4*r, 2*r, 0.8*r, deck)
+	}
 }
 
 // used is a drawing as boards and cards show it.
@@ -116,6 +125,8 @@ func used(name string) []render.Shape {
 		return append(area.SamplePost(area.Post{Look: base, Value: 2}, -1, "", false, left, y), area.SamplePost(area.Post{Look: base, Large: true}, 0, "A", true, right-60, y)...)
 	case "growth":
 		return area.Patch(area.LandOf(base), 520, 250, 540, 180)
+	case "backdrop":
+		return slices.Concat(scenery(base, render.Fate)(left+15, y, 82), scenery(base, render.SideFourDark)(middle, y, 82), scenery(base, render.WoodDark)(right-15, y, 82))
 	case "motif", "greek":
 		return slices.Concat(art.Draw(name, left, y, 70), art.Draw(name, middle, y, 40), art.Draw(name, right, y, 20))
 	}

@@ -19,8 +19,9 @@ const Folder = "art"
 
 // The folders of drawings that get their colours where they are used.
 const (
-	Emblems = "emblem/"
-	signs   = "sign/"
+	Emblems   = "emblem/"
+	signs     = "sign/"
+	Backdrops = "backdrop/"
 )
 
 // Book is drawings by their names. Nobody may change it.
@@ -66,7 +67,7 @@ func Read(tree fs.FS) (Book, error) {
 			return err
 		}
 		name := strings.TrimSuffix(strings.TrimPrefix(file, Folder+"/"), ".svg")
-		drawing, wrong := read(file, text, strings.HasPrefix(name, Emblems) || strings.HasPrefix(name, signs))
+		drawing, wrong := read(file, text, formOf(name))
 		if len(wrong) == 0 {
 			out[name] = drawing
 		}

@@ -7,5 +7,5 @@
 //	art.go   the drawings by name   draw.go   outlines -> shapes
 //	svg.go   a file's elements      style.go  colours and strokes
 //	path.go  outlines of elements   affine.go transforms
-//	portrait.go  a face in its circle
+//	portrait.go  a face in its circle   form.go   what folders have in common, and backdrops
 package art

@@ -33,26 +33,22 @@ type tint struct {
 	role   role
 }
 
-// role says which colour a tint is.
+// role says which colour a tint is: its own, or by number one of those that are given.
 type role uint8
 
-// The roles.
-const (
-	own    role = iota // the tint's own
-	sign               // that of the emblem
-	ground             // what the emblem lies on
-)
+// own is the role of a tint that has a colour.
+const own role = 0
 
 // Draw is a drawing round x, y in a circle of radius r; nil if there is none of that name.
 func Draw(name string, x, y, r float64) []render.Shape {
-	return shipped()[name].draw(x, y, r, 0, 0)
+	return shipped()[name].draw(round(x, y, r))
 }
 
 // Emblem is the drawing emblem/NAME round x, y in a circle of radius r: ink on a ground, which
 // shows in its holes. A name that is not known gives a plain disc.
 func Emblem(name string, x, y, r float64, ink, ground render.Colour) []render.Shape {
 	if d := shipped()[Emblems+name]; d != nil {
-		return d.draw(x, y, r, ink, ground)
+		return d.draw(round(x, y, r), ink, ground)
 	}
 	return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.4, Fill: render.Solid(ink)}}
 }
@@ -64,7 +60,7 @@ func EmblemPart(name, id string, x, y, r float64, ink, ground render.Colour) []r
 		return nil
 	}
 	part := d.parts[id]
-	return (&Drawing{pieces: d.pieces[part.from:part.to]}).draw(x, y, r, ink, ground)
+	return (&Drawing{pieces: d.pieces[part.from:part.to]}).draw(round(x, y, r), ink, ground)
 }
 
 // Sign is the outline of the drawing sign/NAME round x, y in a circle of radius r, without its
@@ -83,36 +79,49 @@ func Sign(name string, x, y, r float64) (out [][]render.Point) {
 	return out
 }
 
-// draw is nil for no drawing.
-func (d *Drawing) draw(x, y, r float64, ink, under render.Colour) []render.Shape {
+// place is where a drawing lies: its middle, half its width and height, and the radius of a circle of radius 1.
+type place struct {
+	id           string // of its shapes
+	x, y         float64
+	rx, ry, disc float64
+}
+
+// round is a circle of radius r round x, y.
+func round(x, y, r float64) place { return place{"emblem", x, y, r, r, r} }
+
+// draw is a drawing with the colours that are given to it, black in place of those that are not; nil for no drawing.
+func (d *Drawing) draw(at place, given ...render.Colour) []render.Shape {
 	if d == nil {
 		return nil
 	}
 	shapes := make([]render.Shape, 0, len(d.pieces))
 	for _, p := range d.pieces {
-		colour := [...]render.Colour{own: p.tint.colour, sign: ink, ground: under}[p.tint.role]
+		colour := p.tint.colour
+		if role := int(p.tint.role); role > 0 && role <= len(given) {
+			colour = given[role-1]
+		}
 		var fill render.Paint
 		var edge render.Stroke
 		if p.width > 0 {
-			edge = render.Pen(colour, p.width*r)
+			edge = render.Pen(colour, p.width*at.disc)
 		} else {
 			fill = render.Solid(colour)
 		}
 		if p.disc != nil {
-			shapes = append(shapes, render.Circle{ID: "emblem", X: x + p.disc.at.X*r, Y: y + p.disc.at.Y*r, R: p.disc.r * r, Fill: fill, Edge: edge})
+			shapes = append(shapes, render.Circle{ID: at.id, X: at.x + p.disc.at.X*at.rx, Y: at.y + p.disc.at.Y*at.ry, R: p.disc.r * at.disc, Fill: fill, Edge: edge})
 			continue
 		}
 		rings := make([][]render.Point, len(p.rings))
 		for i, ring := range p.rings {
 			rings[i] = make([]render.Point, len(ring))
 			for j, q := range ring {
-				rings[i][j] = render.Point{X: x + q.X*r, Y: y + q.Y*r}
+				rings[i][j] = render.Point{X: at.x + q.X*at.rx, Y: at.y + q.Y*at.ry}
 			}
 		}
 		if p.open {
-			shapes = append(shapes, render.Line{ID: "emblem", Runs: rings, Stroke: edge})
+			shapes = append(shapes, render.Line{ID: at.id, Runs: rings, Stroke: edge})
 		} else {
-			shapes = append(shapes, render.Area{ID: "emblem", Rings: rings, Fill: fill, Edge: edge})
+			shapes = append(shapes, render.Area{ID: at.id, Rings: rings, Fill: fill, Edge: edge})
 		}
 	}
 	return shapes

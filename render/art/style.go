@@ -71,13 +71,13 @@ func (l *look) set(property, value string) (err error) {
 }
 
 // class gives the colours of an attribute class: fill-NAME and stroke-NAME.
-func (l *look) class(names string, given bool) error {
+func (l *look) class(names string, f form) error {
 	for _, class := range strings.Fields(names) {
 		of, name, ok := strings.Cut(class, "-")
 		if !ok || of != "fill" && of != "stroke" {
 			return fmt.Errorf("the class %s is not known: classes are fill-COLOUR and stroke-COLOUR", class)
 		}
-		t, err := named(name, given)
+		t, err := named(name, f)
 		if err != nil {
 			return err
 		}
@@ -90,14 +90,16 @@ func (l *look) class(names string, given bool) error {
 	return nil
 }
 
-// named is the tint of a name; given says that sign and ground are.
-func named(name string, given bool) (*tint, error) {
-	role := map[string]role{"sign": sign, "ground": ground}[name]
-	if role != own && !given {
-		return nil, fmt.Errorf("only an emblem has a %s: name the colour", name)
+// named is the tint of a name in a drawing of a form.
+func named(name string, f form) (*tint, error) {
+	if i := slices.Index(f.given, name); i >= 0 {
+		return &tint{role: role(i + 1)}, nil
 	}
-	if role != own {
-		return &tint{role: role}, nil
+	switch {
+	case slices.Contains(emblem.given, name):
+		return nil, fmt.Errorf("only an emblem has a %s: name the colour", name)
+	case slices.Contains(backdrop.given, name):
+		return nil, fmt.Errorf("only a backdrop has a tone %s: name the colour", name)
 	}
 	for _, c := range render.Colours() {
 		if c.String() == name {

@@ -20,19 +20,19 @@ const namespace = "http://www.w3.org/2000/svg"
 type reader struct {
 	file    string
 	text    []byte
-	given   bool // sign and ground are colours
+	form    form
 	dec     *xml.Decoder
 	tag     int // where the tag begins that was read last
 	middle  render.Point
-	radius  float64 // of the circle in the viewBox
+	radius  float64 // of the circle in the viewBox: half its height
 	drawing Drawing
 	faults  []error
 	end     bool // the file cannot be read on
 }
 
 // read reads a drawing; without faults it is whole.
-func read(file string, text []byte, given bool) (*Drawing, []error) {
-	r := &reader{file: file, text: text, given: given, dec: xml.NewDecoder(bytes.NewReader(text)), drawing: Drawing{parts: map[string]span{}}}
+func read(file string, text []byte, f form) (*Drawing, []error) {
+	r := &reader{file: file, text: text, form: f, dec: xml.NewDecoder(bytes.NewReader(text)), drawing: Drawing{parts: map[string]span{}}}
 	root := false
 	for {
 		start, err := r.next()
@@ -102,12 +102,12 @@ func (r *reader) broken(err error) {
 // root reads the element svg and what is in it.
 func (r *reader) root(start xml.StartElement) {
 	box, err := numbers(attribute(start, "viewBox"))
-	if err != nil || len(box) != 4 || box[2] != box[3] || box[2] <= 0 {
-		r.fault("viewBox", "the viewBox is to be a square, such as -100 -100 200 200: the drawing's circle fills it")
+	if err != nil || len(box) != 4 || box[2] != box[3]*r.form.wide || box[2] <= 0 {
+		r.fault("viewBox", "the viewBox is to be a %s", r.form.box)
 		return
 	}
-	r.radius = box[2] / 2
-	r.middle = render.Point{X: box[0] + r.radius, Y: box[1] + r.radius}
+	r.radius = box[3] / 2
+	r.middle = render.Point{X: box[0] + box[2]/2, Y: box[1] + r.radius}
 	l, _ := r.look(start, plain, "viewBox", "width", "height", "version")
 	r.within(l, identity)
 }
@@ -190,7 +190,7 @@ func (r *reader) look(start xml.StartElement, l look, known ...string) (look, af
 			r.fault(name, "%v", err)
 		}
 	}
-	if err := l.class(attribute(start, "class"), r.given); err != nil {
+	if err := l.class(attribute(start, "class"), r.form); err != nil {
 		r.fault("class", "%v", err)
 	}
 	for rule := range strings.SplitSeq(attribute(start, "style"), ";") {

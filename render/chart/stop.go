@@ -122,7 +122,7 @@ func (c Chart) battle(n Node, s stop) []render.Shape {
 		edge = render.Pen(mark.SideOf(n.Side).Body, 7)
 	}
 	shapes = append(shapes, render.Area{ID: "shade", Rings: render.Rect(x+5, y+7, w, h, 12), Fill: render.Glass(render.Black, render.ShadowAlpha)})
-	shapes = append(shapes, c.Country.At(n.ID).Picture.Draw(x, y, w, h, render.Rock)...)
+	shapes = append(shapes, c.Country.At(n.ID).Picture.Draw(x, y, w, h, render.WoodDark)...)
 	if n.State == Ahead || n.State == Missed {
 		shapes = append(shapes, render.Area{ID: "veil", Rings: render.Rect(x, y, w, h, 10), Fill: render.Glass(render.Parchment, veil)})
 	}

@@ -260,7 +260,7 @@ func colourOf(faction string) render.Colour {
 
 // portraitScene is a portrait in a ring as high as its picture, in the colour of its deck: by day, of those who serve evil by night.
 func portraitScene(who string, deck render.Colour) card.Scene {
-	on := "land"
+	on := "meadow"
 	if deck == render.BogDark {
 		on = "night"
 	}

@@ -80,7 +80,7 @@ func (c Country) drawings() []string {
 		out = append(out, art.Emblems+e)
 	}
 	for _, s := range c.Stops {
-		out = append(append(out, s.Around...), s.Picture.Motifs()...)
+		out = append(append(out, s.Around...), s.Picture.Drawings()...)
 	}
 	return out
 }
@@ -92,5 +92,5 @@ func (c Country) At(battle string) Stop {
 			return s
 		}
 	}
-	return Stop{Battle: battle, Picture: Picture{Crossed: []string{"sword", "sword"}, On: "land"}, Soil: "sand", Around: c.Around}
+	return Stop{Battle: battle, Picture: Picture{Crossed: []string{"sword", "sword"}, On: "meadow"}, Soil: "sand", Around: c.Around}
 }

@@ -1,19 +1,24 @@
 package motif
 
 import (
+	"slices"
+	"strings"
+
 	"hexwarden/render"
 	"hexwarden/render/art"
 )
 
-// Draw is the picture in a box, framed, on a ground in the colour of the card's deck.
+// Draw is the picture in a box, framed, as a scene in the tones of the card's deck.
 func (p Picture) Draw(x, y, w, h float64, deck render.Colour) []render.Shape {
-	return Framed(x, y, w, h, deck, p.On, p.shapes(x+w/2, y+h/2, w, h))
+	b := box{x, y, w, h}
+	behind, before := b.backdrop(p.On, deck)
+	return slices.Concat(behind, b.staged(p.cast(), tonesOf(deck)), before, []render.Shape{frame(x, y, w, h)})
 }
 
-// Framed is whatever a card shows on a ground of a kind, in its frame.
+// Framed is whatever a card shows before a backdrop, in its frame.
 func Framed(x, y, w, h float64, deck render.Colour, on string, shown []render.Shape) []render.Shape {
-	shapes := append(ground(on, x, y, w, h, deck), shown...)
-	return append(shapes, frame(x, y, w, h))
+	behind, _ := box{x, y, w, h}.backdrop(on, deck)
+	return slices.Concat(behind, shown, []render.Shape{frame(x, y, w, h)})
 }
 
 // frame is the edge of a picture.
@@ -30,50 +35,12 @@ func Bust(id string, x, y, w, h float64, deck render.Colour) []render.Shape {
 	return append(shapes, frame(x, y, w, h))
 }
 
-// shapes are the motifs round cx, cy in a box so wide and high.
-func (p Picture) shapes(cx, cy, w, h float64) []render.Shape {
-	r := h * 0.45
-	if n := float64(len(p.Row)); n > 0 {
-		step := min((w-h*0.5)/n, h*0.9) // the emblem of the deck lies in a corner
-		r = min(h*0.4, step*0.47)
-		var shapes []render.Shape
-		for i, name := range p.Row {
-			shapes = append(shapes, art.Draw(drawing(name), cx+step*(float64(i)-(n-1)/2), cy, r)...)
-		}
-		return shapes
-	}
-	if p.Small != "" { // both are in the middle together
-		h = min(h, (w-8)/1.6)
-		r, cx = h*0.45, cx-h*0.31
-	}
-	var shapes []render.Shape
-	if len(p.Crossed) == 2 {
-		apart := r * 0.16
-		shapes = append(mirrored(art.Draw(drawing(p.Crossed[1]), cx+apart, cy, r), cx), art.Draw(drawing(p.Crossed[0]), cx+apart, cy, r)...)
-	} else {
-		shapes = inked(drawing(p.Large), cx, cy, r)
-	}
-	if p.Small != "" {
-		shapes = append(shapes, inked(drawing(p.Small), cx+h*0.78, cy+h*0.13, h*0.29)...)
-	}
-	return shapes
-}
-
 // inked is a drawing; an emblem has no colours of its own.
 func inked(name string, x, y, r float64) []render.Shape {
-	if emblem, ok := emblemOf(name); ok {
+	if emblem, ok := strings.CutPrefix(name, art.Emblems); ok {
 		return art.Emblem(emblem, x, y, r*0.9, render.Ink, render.Parchment)
 	}
 	return art.Draw(name, x, y, r)
-}
-
-// emblemOf is the name of an emblem.
-func emblemOf(name string) (string, bool) {
-	const folder = "emblem/"
-	if len(name) > len(folder) && name[:len(folder)] == folder {
-		return name[len(folder):], true
-	}
-	return "", false
 }
 
 // mirrored turns shapes over a plumb line.

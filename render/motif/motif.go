@@ -26,7 +26,7 @@ type Picture struct {
 	Small   string   `pack:"small"`
 	Row     []string `pack:"row"`
 	Crossed []string `pack:"crossed"`
-	On      string   `pack:"on"` // the ground; "" is rays
+	On      string   `pack:"on"` // a drawing of art/backdrop; rays are none
 }
 
 // Motifs are the drawings of a picture, as render/art names them.
@@ -37,6 +37,14 @@ func (p Picture) Motifs() (out []string) {
 		}
 	}
 	return out
+}
+
+// Drawings are the motifs of a picture and its backdrop.
+func (p Picture) Drawings() []string {
+	if p.On == "" || p.On == Rays {
+		return p.Motifs()
+	}
+	return append(p.Motifs(), art.Backdrops+p.On)
 }
 
 // drawing is the name of a motif in render/art.
@@ -130,10 +138,7 @@ func read(d *pack.Decoder, n pack.Node, drawn func(string) bool) (p Picture, ok 
 	case len(p.Row) > 0 && p.Small != "":
 		d.Fault(n, pack.WrongType, "a row has no small motif beside it")
 	}
-	if p.On != "" && !slices.Contains(Grounds(), p.On) {
-		d.Unknown(n, "ground", p.On, Grounds())
-	}
-	for _, name := range p.Motifs() {
+	for _, name := range p.Drawings() {
 		if !drawn(name) {
 			d.Fault(n, pack.UnknownValue, "there is no drawing %s/%s.svg", art.Folder, name)
 		}

@@ -20,6 +20,7 @@ func any1(string) bool { return true }
 func TestRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"spell:\n  gate: {large: portal, small: moon, on: night}":         "",
+		"spell:\n  gate: {large: portal, on: rays}":                       "",
 		"spell:\n  gate: {row: [moon, sun]}\n  others: {large: moon}":     "",
 		"spell:\n  gate: {crossed: [sword, axe], small: moon}":            "",
 		"spell:\n  gate: {small: moon}":                                   "a.yaml:2:9: a picture is one of large, row and crossed",
@@ -28,7 +29,7 @@ func TestRead(t *testing.T) {
 		"spell:\n  gate: {row: [a, b, c, d, e]}":                          "two to four",
 		"spell:\n  gate: {row: [a, b], small: c}":                         "no small motif",
 		"spell:\n  gate: {crossed: [sword]}":                              "two motifs cross",
-		"spell:\n  gate: {large: moon, on: nite}":                         `unknown ground "nite"`,
+		"spell:\n  gate: {large: moon, on: lacking}":                      "there is no drawing art/backdrop/lacking.svg",
 		"spell:\n  gate: {large: lacking}":                                "there is no drawing art/motif/lacking.svg",
 		"spell:\n  gate: {large: emblem/lacking}":                         "there is no drawing art/emblem/lacking.svg",
 		"spell:\n  gate: {big: moon}":                                     `big`,
@@ -141,22 +142,31 @@ func TestBustsFillTheirBox(t *testing.T) {
 	}
 }
 
-// TestGrounds checks that all grounds differ, whatever is drawn on them, and that an unknown one
-// becomes rays.
-func TestGrounds(t *testing.T) {
+// TestBackdropsDiffer checks that all backdrops differ, whatever is shown before them, and that an unknown one becomes rays.
+func TestBackdropsDiffer(t *testing.T) {
 	seen := map[string]string{}
-	for _, name := range append(Grounds(), "nothing") {
+	for _, name := range append(backdrops(), Rays, "nothing") {
 		s := render.Scene{W: 300, H: 120, Layers: []render.Layer{{Name: "a", Shapes: Framed(0, 0, 300, 120, render.Fate, name, art.Portrait("he_man", 150, 60, 50))}}}
 		text := s.Text()
-		if other := seen[text]; other != "" && (name != "nothing" || other != "rays") {
+		if other := seen[text]; other != "" && (name != "nothing" || other != Rays) {
 			t.Errorf("%s looks like %s", name, other)
 		}
 		seen[text] = name
 	}
-	if len(seen) != len(Grounds()) || len(grounds) != len(Grounds()) {
-		t.Errorf("%d of %d grounds differ", len(seen), len(Grounds()))
+	if len(seen) != len(backdrops())+1 || len(seen) < 15 {
+		t.Errorf("%d backdrops differ, of %d", len(seen), len(backdrops()))
 	}
 	if !art.Has("portrait/he_man") {
 		t.Error("there is no portrait to look at")
 	}
+}
+
+// backdrops are the names of all backdrops that are drawn.
+func backdrops() (out []string) {
+	for _, name := range art.Names() {
+		if base, ok := strings.CutPrefix(name, art.Backdrops); ok {
+			out = append(out, base)
+		}
+	}
+	return out
 }
