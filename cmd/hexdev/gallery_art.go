@@ -118,7 +118,7 @@ func used(name string) []render.Shape {
 	case "emblem":
 		shapes := card.Disc(base, render.WoodDark)(right-65, y-65, 130, 130)
 		for i, x := range []float64{left, middle} {
-			shapes = append(shapes, square.Sample(&square.Board{Rows: []string{"."}, Tile: 1}, &square.Overlay{Tokens: []square.Token{{Side: i, Emblem: base, Vitality: 3, Full: 5}}}, x, y)...)
+			shapes = append(shapes, square.Sample(&square.Overlay{Tokens: []square.Token{{Side: i, Emblem: base, Vitality: 3, Full: 5}}}, x, y)...)
 		}
 		return shapes
 	case "building":

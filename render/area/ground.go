@@ -162,18 +162,22 @@ func (c *chart) lanes() []render.Shape {
 		if len(run) < 6 {
 			continue
 		}
-		last := len(run) - 1
-		shapes = append(shapes,
-			render.Line{ID: "lane", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.6), Width: c.m(3.6), Dash: c.m(9)}},
-			render.Line{ID: "lane", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Solid(render.White), Width: c.m(2), Dash: c.m(9)}})
-		for _, end := range [][2]render.Point{{run[last-2], run[last]}, {run[2], run[0]}} {
-			shapes = append(shapes, render.Area{ID: "lane", Rings: render.HeadSign(end[1].X, end[1].Y, c.m(10), mark.Heading(end[0], end[1])), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, c.m(1))})
-		}
-		m := run[len(run)*(5-2*min(n%3, 1))/10] // where lanes cross, their signs do not
-		shapes = append(shapes, render.Circle{ID: "lane", X: m.X, Y: m.Y, R: c.m(11), Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, c.m(1.6))})
-		shapes = append(shapes, art.Emblem("wing", m.X, m.Y, c.m(7.5), render.White, render.Sea)...)
+		shapes = append(shapes, c.lane(run, run[len(run)*(5-2*min(n%3, 1))/10])...) // where lanes cross, their signs do not
 	}
 	return shapes
+}
+
+// lane is one such curve with its wing on a point.
+func (c *chart) lane(run []render.Point, at render.Point) []render.Shape {
+	last := len(run) - 1
+	shapes := []render.Shape{
+		render.Line{ID: "lane", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.6), Width: c.m(3.6), Dash: c.m(9)}},
+		render.Line{ID: "lane", Runs: [][]render.Point{run}, Stroke: render.Stroke{Paint: render.Solid(render.White), Width: c.m(2), Dash: c.m(9)}}}
+	for _, end := range [][2]render.Point{{run[last-2], run[last]}, {run[2], run[0]}} {
+		shapes = append(shapes, render.Area{ID: "lane", Rings: render.HeadSign(end[1].X, end[1].Y, c.m(10), mark.Heading(end[0], end[1])), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, c.m(1))})
+	}
+	shapes = append(shapes, render.Circle{ID: "lane", X: at.X, Y: at.Y, R: c.m(11), Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, c.m(1.6))})
+	return append(shapes, art.Emblem("wing", at.X, at.Y, c.m(7.5), render.White, render.Sea)...)
 }
 
 // wrapSpot is where the sign stands that an area goes on at the other edge of the map, and

@@ -56,11 +56,15 @@ func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
 	}
 	if p.Sign != "" {
 		s := c.sign()
-		x, y := at.X-r*0.6-s*1.02, at.Y-r*0.75
-		shapes = append(shapes, render.Circle{ID: "sign " + p.Sign, X: x, Y: y, R: s, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, s*0.16)})
-		shapes = append(shapes, art.Emblem(p.Sign, x, y, s*0.66, render.Parchment, render.WoodDark)...)
+		shapes = append(shapes, Merchant(p.Sign, at.X-r*0.6-s*1.02, at.Y-r*0.75, s)...)
 	}
 	return shapes
+}
+
+// Merchant is the sign of what a post sells, in a circle of radius r.
+func Merchant(sign string, x, y, r float64) []render.Shape {
+	return append([]render.Shape{render.Circle{ID: "sign " + sign, X: x, Y: y, R: r, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, r*0.16)}},
+		art.Emblem(sign, x, y, r*0.66, render.Parchment, render.WoodDark)...)
 }
 
 // yard is the ground of a post: of one that is held pale in the shape of its side, with a broad rim in that colour, which is seen from afar.

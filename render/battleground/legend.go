@@ -20,147 +20,190 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		return nil, err
 	}
 	sv := t.view
-	l := &gathered{ground: ground(sv), over: t.over}
-	l.group = drawing.Figures
-	for side, s := range v.Sides {
-		l.figure(engine.T("bg.legend.side", engine.Sub("side", s.Name)), hex.Figure{Side: side}, true)
-	}
-	l.figures()
-	l.group = drawing.Ground
+	l := &gathered{board: ground(sv), over: t.over}
+	l.figures(v)
+	l.states()
 	l.things(sv, say)
-	for _, x := range []struct {
-		terrain hex.Terrain
-		key     string
-	}{{hex.Difficult, "difficult"}, {hex.Low, "low_obstacle"}, {hex.High, "high_obstacle"}, {hex.Platform, "platform"}, {hex.Ladder, "ladder"}} {
-		if slices.ContainsFunc(l.ground.Cells, func(c hex.Cell) bool { return c.Terrain == x.terrain }) || x.terrain == hex.Difficult && len(l.over.Rough) > 0 {
-			l.put(engine.T("bg.terrain."+x.key), hex.Board{Cells: []hex.Cell{{Place: middle, Terrain: x.terrain}}}, hex.Overlay{})
-		}
-	}
-	if len(l.ground.Walls) > 0 {
-		l.put(engine.T("bg.legend.wall"), hex.Board{Walls: []hex.Wall{{Place: middle, Dir: hex.E}}}, hex.Overlay{})
-	}
-	for _, z := range l.ground.Zones {
-		l.all = append(l.all, drawing.Sign{Words: engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), Group: l.group,
-			Draw: func(x, y float64) []render.Shape { return hex.SampleZone(l.ground.Mood, z.Side, x, y) }})
-	}
+	l.places()
+	l.choices()
 	l.strip(v, sv)
-	l.all = append(append(l.all, drawing.DiceSigns(false)...),
-		drawing.Sign{Words: engine.T("bg.legend.bonus"), Group: drawing.Rolls, Draw: card.SampleAdded},
-		drawing.Sign{Words: engine.T("bg.legend.cancelled"), Group: drawing.Rolls, Draw: card.Die{Value: 4, Success: true, Cancelled: true}.Sample})
-	return append(l.all, drawing.Signs(6, say(engine.T("bg.picture.out")), say(engine.T("bg.picture.miss")), func(k mark.Kind, x, y float64) []render.Shape {
-		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
-	})...), nil
-}
-
-// strip adds the signs of the strip above the board, and that of what was just scored.
-func (l *gathered) strip(v engine.View, sv rules.View) {
-	sign := func(key string, draw func(x, y float64) []render.Shape) {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(key), Draw: draw, Group: l.group})
+	l.dice(sv)
+	scored := ""
+	side, _ := l.some()
+	if len(sv.Objectives) > 0 {
+		scored = "+20"
 	}
-	l.group = drawing.Above
-	if len(v.Waiting) > 0 {
-		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-52, y-40, 104, 80, 6) })
+	common := drawing.Common{
+		Sides: 6, Ground: func(high float64) drawing.Drawing { return l.soil(hex.SamplePitch, high) }, Sights: true, Scored: scored, Out: say(engine.T("bg.picture.out")), Missed: say(engine.T("bg.picture.miss")),
+		Gone:    l.figure(hex.Figure{Side: side, Fallen: true}),
+		Attacks: []drawing.Drawing{mark.SampleStrike, mark.SampleLine(mark.Ranged), mark.SampleLine(mark.Magic)},
+		Lit: func(k mark.Kind) drawing.Drawing {
+			place := l.on(hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: hex.Middle, Kind: k}}}})
+			if k == mark.Pick {
+				return drawing.Beside(place, hex.SampleArrow)
+			}
+			return place
+		},
 	}
-	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })
-	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, 1.9, "5") })
-	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
-		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(0, x, y, 1.9, "1") })
-	}
-	sign("bg.legend.map", func(x, y float64) []render.Shape {
-		return hex.Locator(l.ground, &l.over, hex.Window{From: 8, To: 16, West: 11, East: 20}, mark.Around(render.Point{X: x, Y: y}, 66, 46, 66, 46))
-	})
-	if l.group = drawing.Events; len(sv.Objectives) > 0 {
-		sign("picture.legend.scored", drawing.Scored("+20"))
-	}
-}
-
-// middle is the hex of a sample.
-var middle = hex.Place{Row: 0, Col: 1}
-
-// sample is a small board of one hex, of the same ground.
-func (l *gathered) sample(b hex.Board, o hex.Overlay, x, y float64) []render.Shape {
-	b.Mood, b.Rows, b.Odd, b.Even = l.ground.Mood, 1, 1, 1
-	return hex.Sample(&b, &o, middle, x, y)
+	return slices.Concat(common.Signs(), l.all, []drawing.Sign{common.Pointer()}), nil
 }
 
 // gathered are the signs of a board, as they are put together.
 type gathered struct {
-	ground *hex.Board
-	over   hex.Overlay
-	all    []drawing.Sign
-	group  drawing.Group // of the next signs
-	raised float64       // how far their middle is above that of the band
+	board *hex.Board
+	over  hex.Overlay
+	all   []drawing.Sign
 }
 
-// put adds a sign that a small board of one hex shows.
-func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
-	up := l.raised
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y-up) }, Group: l.group})
-}
-
-// figure adds a sign of a figure, if it is to be seen, with the face of the first figure of its side.
-func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
-	l.wear(&f)
-	if f.Place = middle; seen {
-		l.put(words, hex.Board{}, hex.Overlay{Figures: []hex.Figure{f}})
+// put adds a sign that lies on the ground, when there is one.
+func (l *gathered) put(when bool, g drawing.Group, words engine.Text, draw drawing.Drawing) {
+	if when {
+		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: l.soil(hex.TokenPitch, drawing.CutHigh), Group: g})
 	}
 }
 
-// badge adds a sign of a figure with a badge, which is drawn beside it too, as figure does.
-func (l *gathered) badge(words engine.Text, f hex.Figure, seen bool) {
-	if l.wear(&f); seen {
-		l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return hex.SampleBadge(f, x, y) }, Group: l.group})
+// small adds a sign for a low cut-out, on the ground or, of the strip and of dice, on leather.
+func (l *gathered) small(when bool, g drawing.Group, words engine.Text, draw drawing.Drawing) {
+	if l.put(when, g, words, draw); when {
+		s := &l.all[len(l.all)-1]
+		if s.Low, s.Ground = true, l.soil(hex.SamplePitch, drawing.CutLow); g == drawing.Numbers {
+			s.Ground = nil
+		}
 	}
 }
 
-// wear gives a figure the face of the first one of its side.
-func (l *gathered) wear(f *hex.Figure) {
+// soil is a piece of open ground of the board with hexes of a pitch, so high.
+func (l *gathered) soil(pitch int, high float64) drawing.Drawing {
+	return func(x, y float64) []render.Shape {
+		return hex.SampleGround(l.board.Mood, pitch, drawing.CutWide, high, x, y)
+	}
+}
+
+// on draws what lies on a hex.
+func (l *gathered) on(o hex.Overlay) drawing.Drawing {
+	return func(x, y float64) []render.Shape { return hex.Sample(l.board.Mood, &o, x, y) }
+}
+
+// figure draws a figure with the face of the first one of its side.
+func (l *gathered) figure(f hex.Figure) drawing.Drawing {
 	if i := slices.IndexFunc(l.over.Figures, func(x hex.Figure) bool { return x.Side == f.Side }); i >= 0 {
 		f.Portrait, f.Letters = l.over.Figures[i].Portrait, l.over.Figures[i].Letters
 	}
+	return func(x, y float64) []render.Shape { return hex.SampleFigure(f, x, y) }
 }
 
-// figures adds the signs of figures that some figure bears, or may bear after its next action.
-func (l *gathered) figures() {
-	side, some := 0, len(l.over.Figures) > 0
-	if some {
-		side = l.over.Figures[0].Side
+// some says whether there is a figure on the board, and of which side the first one is.
+func (l *gathered) some() (side int, some bool) {
+	if len(l.over.Figures) == 0 {
+		return 0, false
 	}
-	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, some)
-	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, some)
-	l.badge(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, some)
-	l.badge(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true}, some)
-	l.badge(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true}, some)
-	l.raised = 16 // above the plate
-	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, some)
-	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, some)
-	l.raised = 0
-	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, some)
-	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, some)
-	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, some)
-	l.all = append(l.all, drawing.Sign{Words: engine.T("bg.legend.letter"), Draw: hex.SampleKey, Group: l.group})
+	return l.over.Figures[0].Side, true
+}
+
+// figures adds the sides, and what figures look like that act or have acted.
+func (l *gathered) figures(v engine.View) {
+	for side, s := range v.Sides {
+		l.put(true, drawing.Figures, engine.T("bg.legend.side", engine.Sub("side", s.Name)), l.figure(hex.Figure{Side: side}))
+	}
+	side, some := l.some()
+	for _, x := range []struct {
+		words  string
+		figure hex.Figure
+	}{
+		{"bg.legend.facing", hex.Figure{Facing: hex.NE}},
+		{"bg.legend.health", hex.Figure{Health: 5, Wounds: 2}},
+		{"picture.legend.acting", hex.Figure{Active: true}},
+		{"picture.legend.against", hex.Figure{Target: true}},
+		{"bg.legend.done", hex.Figure{Activated: true}},
+	} {
+		x.figure.Side = side
+		l.put(some, drawing.Figures, engine.T(x.words), l.figure(x.figure))
+	}
+}
+
+// states adds the badges that figures bear, or may bear after their next action.
+func (l *gathered) states() {
+	_, some := l.some()
+	badge := func(f hex.Figure) drawing.Drawing {
+		return func(x, y float64) []render.Shape { return hex.SampleBadge(f, x, y) }
+	}
+	l.small(some, drawing.Figures, engine.T("bg.legend.mana"), badge(hex.Figure{Mana: 2}))
+	l.small(some, drawing.Figures, engine.T("bg.legend.focus"), badge(hex.Figure{Focus: true}))
+	l.small(some, drawing.Figures, engine.T("bg.legend.overwatch"), badge(hex.Figure{Overwatch: true}))
+	l.small(some, drawing.Figures, engine.T("bg.legend.effects"), drawing.Beside(badge(hex.Figure{Buff: "+"}), badge(hex.Figure{Debuff: "-"})))
+	l.small(slices.ContainsFunc(l.over.Figures, func(f hex.Figure) bool { return len(f.Items) > 0 }), drawing.Figures, engine.T("bg.legend.items"), hex.SampleItems)
+	l.small(some, drawing.Figures, engine.T("bg.legend.letter"), hex.SampleKey)
 }
 
 // things adds what lies on the board.
 func (l *gathered) things(v rules.View, say Say) {
-	left := func(o hex.Objective) bool { return !o.Sealed }
-	if slices.ContainsFunc(l.over.Objectives, left) {
-		l.put(engine.T("bg.legend.objective"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: -1}}})
-	}
-	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return left(o) && o.Side >= 0 }); i >= 0 {
-		l.put(engine.T("bg.legend.held"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: l.over.Objectives[i].Side}}})
-	}
-	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return o.Sealed }); i >= 0 {
+	sign := func(words string, fits func(hex.Objective) bool) {
+		i := slices.IndexFunc(l.over.Objectives, fits)
+		if i < 0 {
+			return
+		}
 		o := l.over.Objectives[i]
-		o.Place = middle
-		l.put(engine.T("bg.legend.flag"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{o}})
+		o.Place = hex.Middle
+		l.small(true, drawing.Ground, engine.T(words), l.on(hex.Overlay{Objectives: []hex.Objective{o}}))
 	}
+	sign("bg.legend.objective", func(o hex.Objective) bool { return !o.Sealed && o.Side < 0 })
+	sign("bg.legend.held", func(o hex.Objective) bool { return !o.Sealed && o.Side >= 0 })
+	sign("bg.legend.flag", func(o hex.Objective) bool { return o.Sealed })
 	var seen []string
 	for _, m := range v.Marks {
 		if !slices.Contains(seen, m.ID) {
 			seen = append(seen, m.ID)
 			name := engine.T("bg.mark." + m.ID)
-			l.put(name, hex.Board{}, hex.Overlay{Marks: []hex.Mark{{Place: middle, Label: mark.Initials(say(name)), Bad: true}}})
+			l.small(true, drawing.Ground, name, l.on(hex.Overlay{Marks: []hex.Mark{{Place: hex.Middle, Label: mark.Initials(say(name)), Bad: true}}}))
 		}
 	}
+}
+
+// grounds are the kinds of ground by the ends of their keys.
+var grounds = []struct {
+	terrain hex.Terrain
+	key     string
+}{{hex.Difficult, "difficult"}, {hex.Low, "low_obstacle"}, {hex.High, "high_obstacle"}, {hex.Platform, "platform"}, {hex.Ladder, "ladder"}}
+
+// places adds the ground that the board has, its walls and zones.
+func (l *gathered) places() {
+	for _, x := range grounds {
+		has := slices.ContainsFunc(l.board.Cells, func(c hex.Cell) bool { return c.Terrain == x.terrain }) || x.terrain == hex.Difficult && len(l.over.Rough) > 0
+		l.small(has, drawing.Ground, engine.T("bg.terrain."+x.key), func(x0, y float64) []render.Shape { return hex.SampleTerrain(l.board.Mood, x.terrain, x0, y) })
+	}
+	l.small(len(l.board.Walls) > 0, drawing.Ground, engine.T("bg.legend.wall"), func(x, y float64) []render.Shape { return hex.SampleWall(l.board.Mood, x, y) })
+	if zones := l.board.Zones; len(zones) > 0 {
+		l.small(true, drawing.Ground, engine.T("bg.legend.zone"), func(x, y float64) []render.Shape { return hex.SampleZone(l.board.Mood, zones[0].Side, x, y) })
+	}
+}
+
+// choices adds how the name of a place is told.
+func (l *gathered) choices() {
+	const name = "K12"
+	l.small(true, drawing.Choices, engine.T("bg.legend.named"), func(x, y float64) []render.Shape { return hex.SampleLabel(name, x, y) })
+	l.small(true, drawing.Choices, engine.T("bg.legend.leader"), func(x, y float64) []render.Shape { return hex.SampleLeader(name, x, y) })
+}
+
+// strip adds the signs of the strip above the board.
+func (l *gathered) strip(v engine.View, sv rules.View) {
+	l.small(len(v.Waiting) > 0, drawing.Numbers, engine.T("bg.legend.turn"), func(x, y float64) []render.Shape { return framed(x-50, y-27, 100, 54, 6) })
+	l.small(true, drawing.Numbers, engine.T("bg.legend.score"), func(x, y float64) []render.Shape {
+		return append(scored(0, x-28, y, 30, "20"), held(x+32, y, 1.45, "5")...)
+	})
+	l.small(true, drawing.Numbers, engine.T("bg.legend.map"), func(x, y float64) []render.Shape {
+		return hex.Locator(l.board, &l.over, hex.Window{From: 8, To: 16, West: 11, East: 20}, mark.Around(render.Point{X: x, Y: y}, 56, 36, 56, 36))
+	})
+}
+
+// dice adds the signs of dice.
+func (l *gathered) dice(sv rules.View) {
+	var faces []card.Art
+	for side := range 2 {
+		if i := slices.IndexFunc(sv.Figures, func(f rules.FigureView) bool { return f.Side == side }); i >= 0 {
+			faces = append(faces, drawing.Head(sv.Figures[i].Character))
+		}
+	}
+	l.all = append(l.all, drawing.DiceSigns(false, 0, faces...)...)
+	l.small(true, drawing.Numbers, engine.T("bg.legend.bonus"), card.SampleAdded)
+	l.small(true, drawing.Numbers, engine.T("bg.legend.cancelled"), card.Die{Value: 4, Success: true, Cancelled: true}.Sample(false))
 }

@@ -162,8 +162,8 @@ func TestLegend(t *testing.T) {
 	explained(t, v)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by the defence", "faces that count"}},
-		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch", "mana", "helpful effect", "harmful effect"}, Lack: []string{"Tide mark", "ladder"}})
+		rendertest.Told{View: v, Has: []string{"beyond the edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by defence", "faces that count", "row K", "hex with the dot", "attack: near", "not in sight", "who throws at whom"}},
+		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch", "mana", "good, bad effect"}, Lack: []string{"Tide mark", "ladder"}})
 }
 
 // TestLegendShowsWhatBoardsSay checks that the cloud of a miss has the word that boards have in it.
@@ -183,14 +183,14 @@ func TestLegendShowsWhatBoardsSay(t *testing.T) {
 }
 
 // TestLegendShowsAllOfTheBoard checks that the legend tells of the banner of an objective that was claimed, the letter for a name below the
-// board, and the small board, and shows each small badge beside its figure as large as a phone shows it well.
+// board, and the small board, and shows each small badge as large as a phone shows it well.
 func TestLegendShowsAllOfTheBoard(t *testing.T) {
 	v, _ := skirmish(t)
 	sv := v.System.(rules.View)
 	sv.Objectives = slices.Clone(sv.Objectives)
 	sv.Objectives[0].By = 1
 	v.System = sv
-	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"this side has claimed", "below the board", "in the picture"}})
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"claimed by this side", "below the board", "in the picture"}})
 	signs, err := legend(v, english())
 	if err != nil {
 		t.Fatal(err)
@@ -213,8 +213,8 @@ func TestLegendShowsAllOfTheBoard(t *testing.T) {
 				}
 			}
 		}
-		if small := slices.Contains([]string{"bg.legend.mana", "bg.legend.focus", "bg.legend.overwatch"}, s.Words.Key); small && badge < 40 {
-			t.Errorf("%s: beside the figure it is %.0f wide", s.Words.Key, badge)
+		if small := slices.Contains([]string{"bg.legend.mana", "bg.legend.focus", "bg.legend.overwatch"}, s.Words.Key); small && badge < 45 {
+			t.Errorf("%s: it is %.0f wide", s.Words.Key, badge)
 		}
 	}
 }

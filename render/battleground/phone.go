@@ -50,7 +50,7 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	if side == 1 {
 		x, dir, anchor = w-x, -1, render.Right
 	}
-	shapes := scored(side, x, phoneHead/2, engine.Digits(v.Sides[side].Score))
+	shapes := scored(side, x, phoneHead/2, phoneBadge, engine.Digits(v.Sides[side].Score))
 	x += dir * (phoneBadge + 8)
 	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
@@ -66,11 +66,11 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	return shapes
 }
 
-// scored is the emblem of a side with its victory points.
-func scored(side int, x, y float64, n string) []render.Shape {
+// scored is the emblem of a side with its victory points, of radius r.
+func scored(side int, x, y, r float64, n string) []render.Shape {
 	ink, halo := mark.SideOf(side).Letters(false)
-	return append(mark.Shield(side, x, y, phoneBadge),
-		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
+	return append(mark.Shield(side, x, y, r),
+		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: r * 1.1, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
 }
 
 // held is how many cards a side has in hand, so many times as large as in the strip.

@@ -42,7 +42,7 @@ func (a *Action[P]) Pointed(edge func(P) string, name func(Landmark[P]) string) 
 
 // SamplePointer is a pointer at the upper edge of a close-up of places with so many sides, round x, y.
 func SamplePointer(sides int, x, y float64) []render.Shape {
-	const size = 44
-	p := pointer{side: 1, far: "5", edge: Edge{Size: size, Sides: sides}, at: render.Point{X: x, Y: y + size/2}, to: render.Point{X: x, Y: y - 10*size}}
+	const size = 30
+	p := pointer{side: 1, far: "5", edge: Edge{Size: size, Sides: sides}, at: render.Point{X: x, Y: y + size*0.4}, to: render.Point{X: x, Y: y - 10*size}}
 	return p.shapes()
 }

@@ -215,6 +215,14 @@ func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) 
 	return shapes, k.u(124)
 }
 
+// SampleAimed draws the face of a figure of a side that throws, with that of its target, round x, y: for a legend.
+func SampleAimed(side int, who, against Art, x, y float64) []render.Shape {
+	const k = scale(0.74)
+	r := Row{Side: side, Who: who, Against: against}
+	shapes, _ := r.faces(x-k.u(58), y-k.u(dieSize/2), k)
+	return shapes
+}
+
 // dice draws the dice of the row from left, y down, with so much room before them and up to the right, the added ones after
 // a burst, and tells where they end.
 func (r Row) dice(left, y, before, right float64, k scale) ([]render.Shape, float64) {
@@ -272,5 +280,7 @@ func burst(x, y float64, word string, k scale) []render.Shape {
 
 // SampleAdded draws a die that an explosion added round x, y: for a legend.
 func SampleAdded(x, y float64) []render.Shape {
-	return append(burst(x-dieSize/2, y-dieSize/2, "", 1), Die{Value: 5, Success: true}.shapes(x-2, y-dieSize/2, 1, true)...)
+	const k = scale(0.66)
+	top := y - k.u(dieSize)/2 - 5
+	return append(burst(x-k.u(dieSize)/2, top, "", k), Die{Value: 5, Success: true}.shapes(x-2, top, k, true)...)
 }

@@ -70,9 +70,18 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 	return append(shapes, d.verdict(x, y, k)...)
 }
 
-// Sample draws the die round x, y: for a legend.
-func (d Die) Sample(x, y float64) []render.Shape {
-	return d.shapes(x-dieSize/2+d.before(1)/2, y-dieSize/2, 1, false)
+// Sample draws the die round x, y, small where two stand beside each other: for a legend.
+func (d Die) Sample(small bool) func(x, y float64) []render.Shape {
+	k, down := scale(0.68), -5.0
+	if small {
+		k = 0.6
+	}
+	if d.Total > 0 || d.Raised { // room for what stands above it
+		k, down = 0.56, 3
+	}
+	return func(x, y float64) []render.Shape {
+		return d.shapes(x-k.u(dieSize)/2+d.before(k)/2-2, y-k.u(dieSize)/2+down, k, false)
+	}
 }
 
 // verdict is what became of the die, told by signs and not by colour alone: its

@@ -196,10 +196,11 @@ func TestLegend(t *testing.T) {
 		case "picture.legend.next":
 			return x.Args[0].Word + "\u00a0; " + x.Args[1].Word
 		}
-		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.dice": "Dice"}[x.Key]
+		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.numbers": "Dice"}[x.Key]
 	}
 	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
-	s := legend([]Sign{{dot, engine.T("long"), Rolls}, {dot, engine.T("long"), Ground}, {dot, engine.T("long"), Rolls}}, words)
+	sign := func(g Group) Sign { return Sign{Draw: dot, Words: engine.T("long"), Group: g} }
+	s := legend([]Sign{sign(Numbers), sign(Ground), sign(Numbers)}, words)
 	new(rendertest.Reader).Legible(t, "legend", s)
 	var all []string
 	for _, w := range s.Words() {

@@ -6,169 +6,184 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
-	"hexwarden/render/boards"
-	"hexwarden/render/card"
 	"hexwarden/render/mark"
 )
 
-// A Sign is something that is seen on a board, with what it means.
-type Sign struct {
-	Draw  func(x, y float64) []render.Shape // round a point, some 160 pixels large
-	Words engine.Text
-	Group Group
-}
-
-// A Group is what signs of a legend are about: they stand together below a heading.
-type Group string
-
-// The groups, by the ends of the keys of their headings.
-const (
-	Figures  Group = "figures"
-	Statuses Group = "statuses"
-	Ground   Group = "ground"
-	Choices  Group = "choices"
-	Events   Group = "events"
-	Above    Group = "head"   // the strip above the board
-	Fights   Group = "combat" // a picture of a combat
-	Rolls    Group = "dice"
-)
-
-// groups are all of them in the order of a legend.
-var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Fights, Rolls}
-
-// Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
-// a point, what just happened, with the words for what is out and for an attack in vain, and the pointers at the edge of a close-up of places
-// with so many sides.
-func Signs(sides int, out, missed string, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
-	var all []Sign
-	for _, k := range mark.Kinds {
-		all = append(all, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
-	}
-	for _, w := range mark.Happened(out, missed, func(v float64) float64 { return v * 1.9 }) {
-		all = append(all, Sign{w.Draw, engine.T(w.Key), Events})
-	}
-	return append(all, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
-}
-
-// DiceSigns are what the legends of all boards tell of dice; digits says that their faces bear numbers.
-func DiceSigns(digits bool) []Sign {
-	var out []Sign
-	for _, x := range []struct {
-		key string
-		die card.Die
-	}{{"success", card.Die{Value: 5, Success: true}}, {"nothing", card.Die{Value: 2}}, {"rerolled", card.Die{Value: 6, Again: true, Was: 1, Success: true}}} {
-		x.die.Digits = digits
-		out = append(out, Sign{x.die.Sample, engine.T("picture.legend." + x.key), Rolls})
-	}
-	return append(out, Sign{func(x, y float64) []render.Shape { return card.SampleCounts(x, y, digits, 5, 6) }, engine.T("picture.legend.counts"), Rolls})
-}
-
-// Scored draws for a legend how a board tells what a side has just scored.
-func Scored(words string) func(x, y float64) []render.Shape {
-	return func(x, y float64) []render.Shape {
-		return mark.Flash(x, y, words, mark.ScoredBy(0), 30, func(v float64) float64 { return v * 1.9 })
-	}
-}
-
 // The measures of a legend in pixels.
 const (
-	legendWide = 1080
-	legendHead = 76
-	legendPad  = 12  // beside a band
-	groupHigh  = 50  // the heading of a group
-	boardHigh  = 150 // a band of signs that lie on a board
-	diceHigh   = 112 // of dice, and of what a combat shows
-	stripHigh  = 108
-	wordsLine  = 34
-	wordsLines = 4
-	wordsGap   = 12 // between the meanings of two signs
-	mostBeside = 7  // signs
+	legendWide  = 1080
+	legendTitle = 72
+	pageRim     = 12 // leather round the page
+	pagePad     = 20 // from its edge to what stands on it
+	pageColumns = 3
+	columnGap   = 14
+	headingHigh = 46
+	rowGap      = 8
+	wordsGap    = 12
+	wordsLine   = 33
+	wordsLines  = 3
 )
 
-// legend is the picture of signs below the headings of their groups, in the order of reading: they lie on bands of sand, or of
-// leather where they do in a picture, each above its meaning.
+// The room on the page and in one of its columns.
+const (
+	pageLeft   = pageRim + pagePad
+	pageRight  = legendWide - pageLeft
+	columnWide = (pageRight - pageLeft - (pageColumns-1)*columnGap) / float64(pageColumns)
+)
+
+// legend is the picture of signs in the order of reading: a page with a heading for each group, below it columns of cut-outs with their
+// meanings beside them.
 func legend(signs []Sign, say Say) *render.Scene {
 	title := say(engine.T("picture.legend"))
-	s := &render.Scene{W: legendWide, Back: render.Leather}
-	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
-	told, y := "", float64(legendHead)
+	told := ""
+	var drawn, edges, words []render.Shape
+	var holes [][]render.Point
+	y := float64(legendTitle + pagePad/2)
 	for _, g := range groups {
-		var own []meant
-		for _, sign := range signs {
-			if sign.Group != g {
-				continue
-			}
-			words := say(sign.Words)
-			own = append(own, meant{sign, words})
-			if told == "" {
-				told = words
-			} else {
-				told = say(engine.T("picture.legend.next", engine.Word("signs", told), engine.Word("sign", words)))
-			}
-		}
+		own := meaning(signs, g, say)
 		if len(own) == 0 {
 			continue
 		}
-		heading := say(engine.T("picture.legend.group." + string(g)))
-		shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
-		y += groupHigh
-		ground, tall := render.Sand, float64(boardHigh)
-		switch g {
-		case Above:
-			ground, tall = render.LeatherLight, stripHigh
-		case Rolls, Fights:
-			ground, tall = render.LeatherLight, diceHigh
+		for _, m := range own {
+			if told == "" {
+				told = m.words
+			} else {
+				told = say(engine.T("picture.legend.next", engine.Word("signs", told), engine.Word("sign", m.words)))
+			}
 		}
-		drawn, high := bands(own, ground, tall, y)
-		shapes, y = append(shapes, drawn...), y+high
+		words = append(words, headed(say(engine.T("picture.legend.group."+string(g))), y)...)
+		y += headingHigh
+		for len(own) > 0 {
+			var row []placed
+			row, own = nextRow(own)
+			high := 0.0
+			for _, p := range row {
+				high = max(high, p.High(), wordsLine*float64(len(p.lines)))
+			}
+			for _, p := range row {
+				hole := p.hole(y + high/2)
+				drawn, holes = append(drawn, p.cutOut(hole, y+high/2)...), append(holes, hole...)
+				edges = append(edges, render.Area{ID: "edge", Rings: hole, Edge: render.Pen(render.WoodDark, 6)})
+				words = append(words, p.said(y+high/2)...)
+			}
+			y += high + rowGap
+		}
 	}
-	s.H = int(y)
+	s := &render.Scene{W: legendWide, H: int(y) + pagePad + pageRim, Back: render.Leather}
 	s.Alt = Cut(say(engine.T("picture.legend.told", engine.Word("title", title), engine.Word("signs", told))))
-	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
+	s.Layers = []render.Layer{{Name: "legend", Shapes: slices.Concat(drawn, paper(float64(s.H), holes), titled(title), edges, words)}}
 	return s
 }
 
-// meant is a sign with its meaning in the language of the reader.
+// paper is the page with its holes, on leather: it hides what reaches over the edges of cut-outs.
+func paper(high float64, holes [][]render.Point) []render.Shape {
+	page := render.Rect(pageRim, legendTitle, legendWide-2*pageRim, high-legendTitle-pageRim, 18)
+	return []render.Shape{
+		render.Area{ID: "leather", Rings: append(render.Rect(0, 0, legendWide, high, 0), turned(page)...), Fill: render.Solid(render.Leather)},
+		render.Area{ID: "page", Rings: append(slices.Clone(page), turned(holes)...), Fill: render.Solid(render.Parchment)},
+		render.Area{ID: "page", Rings: page, Edge: render.Pen(render.Gold, 4)},
+	}
+}
+
+// turned are rings the other way round: holes.
+func turned(rings [][]render.Point) (out [][]render.Point) {
+	for _, r := range rings {
+		r = slices.Clone(r)
+		slices.Reverse(r)
+		out = append(out, r)
+	}
+	return out
+}
+
+// titled is the title above the page, between two lozenges.
+func titled(title string) []render.Shape {
+	const size, y = 44, legendTitle/2 + 2
+	half := render.Width(render.Bold, size, title)/2 + 36
+	return []render.Shape{
+		render.Text{ID: "title", X: legendWide / 2, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: title},
+		render.Area{ID: "title", Rings: slices.Concat(render.Regular(legendWide/2-half, y, 12, 4, 0), render.Regular(legendWide/2+half, y, 12, 4, 0)), Fill: render.Solid(render.Gold)},
+	}
+}
+
+// headed is the heading of a group with a rule behind it, from a height on.
+func headed(heading string, y float64) []render.Shape {
+	const size = 36
+	y += headingHigh/2 - 2
+	from := pageLeft + render.Width(render.Bold, size, heading) + 16
+	return []render.Shape{
+		render.Text{ID: "group", X: pageLeft, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.WoodDark), String: heading},
+		render.Line{ID: "rule", Runs: render.Run(render.Point{X: from, Y: y + 2}, render.Point{X: pageRight, Y: y + 2}), Stroke: render.Pen(render.Glory, 3)},
+		render.Area{ID: "rule", Rings: render.Regular(pageRight-8, y+2, 8, 4, 0), Fill: render.Solid(render.Glory)},
+	}
+}
+
+// meant is a sign with its meaning in the language of the reader, in lines beside it, and over how many columns both reach.
 type meant struct {
 	Sign
+	lines []string
 	words string
+	span  int
 }
 
-// bands are the signs of a group, each band so tall, from a height on, as many beside each other as their meanings allow, and how high that is.
-func bands(signs []meant, ground render.Colour, tall, y float64) (shapes []render.Shape, high float64) {
-	size := render.Legible(legendWide)
-	most := mostBeside
-	for !fit(signs, most) && most > 1 {
-		most--
-	}
-	rows := (len(signs) + most - 1) / most
-	beside := (len(signs) + rows - 1) / rows
-	wide := float64(legendWide-2*legendPad) / float64(beside)
-	for len(signs) > 0 {
-		row := signs[:min(beside, len(signs))]
-		signs = signs[len(row):]
-		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(legendPad, y, wide*float64(len(row)), tall, 14), Fill: render.Solid(ground)})
-		lines := 0
-		for i, sign := range row {
-			x := legendPad + wide*(float64(i)+0.5)
-			shapes = append(shapes, sign.Draw(x, y+tall/2)...)
-			words := mark.Broken(sign.words, size, wide-wordsGap, wordsLines)
-			shapes = append(shapes, render.Text{ID: "words", X: x, Y: y + tall + wordsLine*0.65, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(wordsLine, words)...)
-			lines = max(lines, len(words))
+// meaning are the signs of a group with their meanings.
+func meaning(signs []Sign, g Group, say Say) (out []meant) {
+	for _, s := range signs {
+		if s.Group == g {
+			out = append(out, laid(s, say(s.Words)))
 		}
-		by := tall + wordsLine*float64(lines) + 14
-		y, high = y+by, high+by
 	}
-	return shapes, high
+	return out
 }
 
-// fit says whether all meanings can be told whole with at most so many signs beside each other.
-func fit(signs []meant, most int) bool {
-	rows := (len(signs) + most - 1) / most
-	room := float64(legendWide-2*legendPad)/float64((len(signs)+rows-1)/rows) - wordsGap
+// laid is a sign with its meaning over as few columns as have room for all of that.
+func laid(s Sign, words string) meant {
+	m := meant{Sign: s, words: words}
 	size := render.Legible(legendWide)
-	return !slices.ContainsFunc(signs, func(s meant) bool {
-		return len(render.Wrap(render.Bold, size, room, s.words)) > wordsLines ||
-			slices.ContainsFunc(strings.Fields(s.words), func(word string) bool { return render.Width(render.Bold, size, word) > room })
-	})
+	for m.span = 1; ; m.span++ {
+		room := float64(m.span)*(columnWide+columnGap) - columnGap - CutWide - wordsGap
+		whole := !slices.ContainsFunc(strings.Fields(words), func(w string) bool { return render.Width(render.Bold, size, w) > room })
+		if m.span == pageColumns || whole && len(render.Wrap(render.Bold, size, room, words)) <= wordsLines {
+			m.lines = mark.Broken(words, size, room, wordsLines)
+			return m
+		}
+	}
+}
+
+// placed is a sign in a column.
+type placed struct {
+	meant
+	x float64
+}
+
+// nextRow takes signs for a row, the first ones that have room in it, and tells which are left.
+func nextRow(signs []meant) (row []placed, left []meant) {
+	column := 0
+	for _, m := range signs {
+		if column+m.span > pageColumns {
+			left = append(left, m)
+			continue
+		}
+		row = append(row, placed{m, pageLeft + float64(column)*(columnWide+columnGap)})
+		column += m.span
+	}
+	return row, left
+}
+
+// hole is the outline of its cut-out round a height.
+func (p placed) hole(y float64) [][]render.Point {
+	return render.Rect(p.x, y-p.High()/2, CutWide, p.High(), 12)
+}
+
+// cutOut draws a sign as it is seen, on its ground, in a hole round a height.
+func (p placed) cutOut(hole [][]render.Point, y float64) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "leather", Rings: hole, Fill: render.Solid(render.LeatherLight)}}
+	if p.Ground != nil {
+		shapes = append(shapes, p.Ground(p.x+CutWide/2, y)...)
+	}
+	return append(shapes, p.Draw(p.x+CutWide/2, y)...)
+}
+
+// said is its meaning beside that.
+func (p placed) said(y float64) []render.Shape {
+	return render.Text{ID: "words", X: p.x + CutWide + wordsGap, Y: y - wordsLine*float64(len(p.lines)-1)/2, Font: render.Bold, Size: render.Legible(legendWide), Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(wordsLine, p.lines)
 }

@@ -27,17 +27,16 @@ func equal(area, words string, x, y float64) []render.Shape {
 		render.Text{ID: "lead", X: x, Y: y - 2, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words}}
 }
 
-// legendSize is the radius of the small signs of a combat in the legend: twice that in the picture.
-const legendSize = 48
+// legendSize is the radius of the small signs of a combat in the legend.
+const legendSize = 40
 
-// fights adds the signs of a picture of a combat.
-func (l *gathered) fights() {
-	l.group = drawing.Fights
+// fights are the signs of a picture of a combat.
+func fights() (all []drawing.Sign) {
 	d := duellist{sv: rules.View{Combat: &rules.CombatView{}}, index: 1}
 	d.sv.Combat.Fighters[1].Totals = [3]int{2, 0, 0}
 	d.f = d.sv.Combat.Fighters[1]
 	card := func(c rules.Placed) func(x, y float64) []render.Shape {
-		const k = 0.78
+		const k = 0.6
 		return func(x, y float64) []render.Shape { return d.card(c, x-cardWide*k/2, y-cardHigh*k/2, k) }
 	}
 	for _, s := range []struct {
@@ -50,17 +49,14 @@ func (l *gathered) fights() {
 		{"overload", card(rules.Placed{Card: "overload"})},
 		{"flow", card(rules.Placed{Card: "flow"})},
 		{"time", card(rules.Placed{Card: "time"})},
-		{"used", card(rules.Placed{Card: "overload", Used: true})},
-		{"closed", card(rules.Placed{})},
-		{"void", card(rules.Placed{Card: "+1", Void: true})},
-		{"lead", func(x, y float64) []render.Shape { return d.lead(0, x, y) }},
-		{"equal", func(x, y float64) []render.Shape { return equal("", "=", x, y) }},
+		{"states", drawing.Beside(card(rules.Placed{Card: "overload", Used: true}), card(rules.Placed{}), card(rules.Placed{Card: "+1", Void: true}))},
+		{"lead", drawing.Beside(func(x, y float64) []render.Shape { return d.lead(0, x, y) }, func(x, y float64) []render.Shape { return equal("", "=", x, y) })},
 		{"effect", func(x, y float64) []render.Shape { return burst(x, y, 30) }},
-		{"won", func(x, y float64) []render.Shape { return crown(x, y, 1) }},
 		{"beaten", func(x, y float64) []render.Shape {
 			return mark.Rimmed("fallen", 14, 8, render.LitTarget, art.Sign("cross", x, y, 30)...)
 		}},
 	} {
-		l.put(engine.T("fe.legend.fight_"+s.id), s.draw)
+		all = append(all, drawing.Sign{Words: engine.T("fe.legend.fight_" + s.id), Draw: s.draw, Low: true, Group: drawing.Fights})
 	}
+	return all
 }

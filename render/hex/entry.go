@@ -62,7 +62,7 @@ func Entry(f Figure, x, y, wide, least float64, out string) []render.Shape {
 
 // entryGrid is the geometry of what is drawn for tokens of a pitch.
 func entryGrid(pitch, least float64) *grid {
-	g := sampled(&Board{Rows: 1, Odd: 1, Even: 1}, Place{Col: 1}, samplePitch, 0, 0)
+	g := sampled(small(""), Middle, SamplePitch, 0, 0)
 	g.unit, g.least = int(pitch), least
 	return &g
 }

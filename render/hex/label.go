@@ -132,7 +132,7 @@ func (t *lettering) apart(l Lit) []render.Shape {
 	empty := !t.o.Occupied(l.Place) && !t.o.covered(l.Place)
 	switch {
 	case empty:
-		of.rim = t.u(4)
+		of.rim = t.dot()
 	case !t.o.Occupied(l.Place):
 		of.rim = t.u(28)
 	}
@@ -146,10 +146,18 @@ func (t *lettering) apart(l Lit) []render.Shape {
 	if !ok {
 		return t.keyed(l)
 	}
+	return t.tied(l, of, b, line, empty)
+}
+
+// dot is the radius of a dot on the hex of a label that stands elsewhere.
+func (t *lettering) dot() float64 { return t.u(4) }
+
+// tied is the plate of a choice in a box, at the end of a line, from a dot unless something lies there.
+func (t *lettering) tied(l Lit, of owner, b mark.Box, line []render.Point, dot bool) []render.Shape {
 	t.take(b)
 	plate, _ := t.plate(l, b.Middle())
 	shapes := append(t.lead(line, l.Kind.Colour()), plate...)
-	if empty {
+	if dot {
 		t.take(mark.Around(of.middle, of.rim, of.rim, of.rim, of.rim))
 		shapes = append(shapes, render.Circle{ID: "leader", X: of.middle.X, Y: of.middle.Y, R: of.rim, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, t.u(1.2))})
 	}

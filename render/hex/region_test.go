@@ -96,12 +96,9 @@ func TestRegionLabels(t *testing.T) {
 
 // TestSampleShowsBadges checks that a sample in the legend shows the badges of its figure.
 func TestSampleShowsBadges(t *testing.T) {
-	b := &hex.Board{Rows: 1, Odd: 1, Even: 1}
-	p := hex.Place{Row: 0, Col: 1}
 	for _, f := range []hex.Figure{{Mana: 2}, {Focus: true}, {Overwatch: true}, {Buff: "-"}, {Debuff: "-"}, {Activated: true}} {
-		f.Place = p
 		n := 0
-		for _, s := range hex.Sample(b, &hex.Overlay{Figures: []hex.Figure{f}}, p, 40, 40) {
+		for _, s := range hex.SampleFigure(f, 40, 40) {
 			if x, ok := s.(render.Sprite); ok && strings.HasPrefix(x.ID, "state ") {
 				n = len(x.Make())
 			}

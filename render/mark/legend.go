@@ -2,34 +2,24 @@ package mark
 
 import "hexwarden/render"
 
-// Word is a key of the catalogue, and a drawing round a point of what it names.
-type Word struct {
-	Key  string
-	Draw func(x, y float64) []render.Shape
+// sampleUnit is what lengths of a sample are multiplied with.
+func sampleUnit(v float64) float64 { return v * 1.35 }
+
+// SampleLine is an arrow or a line of a kind round a point: for a legend.
+func SampleLine(kind LineKind) func(x, y float64) []render.Shape {
+	return func(x, y float64) []render.Shape {
+		return Join(render.Point{X: x - 50, Y: y}, render.Point{X: x + 50, Y: y}, kind, sampleUnit)
+	}
 }
 
-// Happened are the marks of what just happened, for a legend: ways, attacks, flashes, those with the words for what is out and for an
-// attack in vain.
-func Happened(out, missed string, u Unit) []Word {
-	line := func(kind LineKind) func(x, y float64) []render.Shape {
-		return func(x, y float64) []render.Shape {
-			return Join(render.Point{X: x - 52, Y: y + 12}, render.Point{X: x + 52, Y: y - 12}, kind, u)
-		}
-	}
-	way := func(jump bool) func(x, y float64) []render.Shape {
-		return func(x, y float64) []render.Shape {
-			if jump {
-				return Path([]render.Point{{X: x - 58, Y: y + 34}, {X: x + 68, Y: y + 4}}, 0, jump, Walk, u)
-			}
-			return Path([]render.Point{{X: x - 44, Y: y + 18}, {X: x + 6, Y: y + 18}, {X: x + 66, Y: y - 28}}, 0, jump, Walk, u)
-		}
-	}
-	flash := func(text string, kind FlashKind) func(x, y float64) []render.Shape {
-		return func(x, y float64) []render.Shape { return Flash(x, y, text, kind, 30, u) }
-	}
-	return []Word{
-		{"picture.legend.way", way(false)}, {"picture.legend.jump", way(true)}, {"picture.legend.melee", line(Melee)}, {"picture.legend.ranged", line(Ranged)}, {"picture.legend.magic", line(Magic)},
-		{"picture.legend.hurt", flash("-2", Hurt)}, {"picture.legend.healed", flash("+1", Healed)},
-		{"picture.legend.missed", flash(missed, Missed)}, {"picture.legend.out", flash(out, Out)},
+// SampleStrike is the arrow over two tokens that touch, round a point: for a legend.
+func SampleStrike(x, y float64) []render.Shape {
+	return Strike(render.Point{X: x - 34, Y: y}, render.Point{X: x + 34, Y: y}, render.Strike, sampleUnit)
+}
+
+// SampleWay is the way of a figure, or of one that does not touch the ground, round a point: for a legend.
+func SampleWay(jump bool) func(x, y float64) []render.Shape {
+	return func(x, y float64) []render.Shape {
+		return Path([]render.Point{{X: x - 36, Y: y + 6}, {X: x + 52, Y: y}}, 0, jump, Walk, func(v float64) float64 { return v * 0.95 })
 	}
 }

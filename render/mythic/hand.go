@@ -63,7 +63,7 @@ func owner(sv rules.View, seat int, w, least float64, say Say) []render.Shape {
 	shapes = append(shapes, shield(sv, seat, 58, ownerHigh/2-3, r)...)
 	shapes = append(shapes, render.Text{ID: "owner", X: 110, Y: ownerHigh/2 - 3, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: name}.Fitted(least, room))
 	x := w - 30 - render.Width(render.Bold, size, pp)
-	return append(append(shapes, counted[0].sign(x-30, ownerHigh/2-3)...),
+	return append(append(shapes, counted[0].sign(x-30, ownerHigh/2-3, 1)...),
 		render.Text{ID: "owner", X: x, Y: ownerHigh/2 - 3, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: pp})
 }
 

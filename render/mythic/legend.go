@@ -21,48 +21,25 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if err != nil {
 		return nil, err
 	}
-	sv := t.view
-	l := &gathered{view: sv, over: t.over, group: drawing.Figures}
-	for seat := range sv.Generals {
-		team, second := sideOf(sv, seat)
-		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
-		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign}}})
-	}
-	l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.Key(square.Token{Letter: "a"}, x, y, 60) })
-	l.units()
-	l.group = drawing.Ground
-	l.ground(t.ground())
-	l.chip(t.ground())
-	if len(t.over.Stones) > 0 {
-		l.put(engine.T("mb.legend.stele"), ".", square.Overlay{Stones: []square.Stone{{}}})
-	}
-	if len(t.over.Goals) > 0 {
-		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
-	}
-	l.all = append(l.all, drawing.Signs(4, say(engine.T("mb.picture.destroyed")), say(engine.T("mb.picture.miss")), func(k mark.Kind, x, y float64) []render.Shape {
-		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
-	})...)
-	l.group = drawing.Choices
-	l.sign(engine.T("mb.legend.open"), square.SampleOpen)
-	l.sign(engine.T("mb.legend.shade"), square.SampleShade)
-	l.group = drawing.Events
-	l.sign(engine.T("mb.legend.defended"), square.SampleDefence)
-	l.fallen()
-	l.group = drawing.Above
-	for _, c := range counted {
-		l.sign(engine.T(c.legend), c.sign)
-	}
+	l := &gathered{view: t.view, over: t.over}
 	l.armies()
-	l.sign(engine.T("mb.legend.locator"), func(x, y float64) []render.Shape {
-		const half = 40
-		return square.Locator(t.ground(), &square.Overlay{}, square.Window{To: tileSide, East: tileSide}, mark.Box{X0: x - half, X1: x + half, Y0: y - half, Y1: y + half})
-	})
-	l.group, l.all = drawing.Rolls, append(l.all, drawing.DiceSigns(true)...)
-	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true, Digits: true}.Sample)
-	l.sign(engine.T("mb.legend.rolled_on"), card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true, Digits: true}.Sample)
-	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true, Digits: true}.Sample)
-	l.sign(engine.T("mb.legend.gave"), card.Die{Value: 2, Gone: true, Raised: true, Digits: true}.Sample)
-	return l.all, nil
+	l.units()
+	l.badges()
+	l.ground(t.ground())
+	l.choices()
+	l.strip(t.ground())
+	l.dice()
+	common := drawing.Common{
+		Sides: 4, Ground: soil, Sights: true, Out: say(engine.T("mb.picture.destroyed")), Missed: say(engine.T("mb.picture.miss")),
+		Gone:    l.unit(square.Token{Fallen: true}),
+		Attacks: []drawing.Drawing{near(mark.Melee), mark.SampleLine(mark.Ranged), mark.SampleLine(mark.Magic)},
+		Lit: func(k mark.Kind) drawing.Drawing {
+			return func(x, y float64) []render.Shape {
+				return square.Sample(&square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
+			}
+		},
+	}
+	return slices.Concat(common.Signs(), l.all, []drawing.Sign{common.Pointer()}), nil
 }
 
 // armyName is what the army of a General is called: by its faction, or whose it is where that says too little.
@@ -85,75 +62,115 @@ func armyName(sv rules.View, seat int) engine.Text {
 
 // gathered are the signs of a field, as they are put together.
 type gathered struct {
-	view  rules.View
-	over  square.Overlay
-	all   []drawing.Sign
-	group drawing.Group // of the next signs
+	view rules.View
+	over square.Overlay
+	all  []drawing.Sign
 }
 
-// sign adds a sign.
-func (l *gathered) sign(words engine.Text, draw func(x, y float64) []render.Shape) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Group: l.group})
-}
-
-// put adds a sign that one square of a kind of ground shows.
-func (l *gathered) put(words engine.Text, ground string, o square.Overlay) {
-	l.sign(words, func(x, y float64) []render.Shape { return sample(ground, o, x, y) })
-}
-
-// sample is one square of a kind of ground with what stands on it.
-func sample(ground string, o square.Overlay, x, y float64) []render.Shape {
-	return square.Sample(&square.Board{Rows: []string{ground}, Tile: tileSide}, &o, x, y)
-}
-
-// units adds the signs that some unit bears.
-func (l *gathered) units() {
-	if len(l.over.Tokens) == 0 {
-		return
-	}
-	unit := func(words string, x square.Token, seen func(square.Token) bool) {
-		if slices.ContainsFunc(l.over.Tokens, seen) {
-			first := l.over.Tokens[0]
-			x.Side, x.Portrait, x.Emblem = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet")
-			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
-		}
-	}
-	l.group = drawing.Statuses
-	always := func(square.Token) bool { return true } // each turn brings them
-	unit("mb.legend.vitality", square.Token{Vitality: 6, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
-	unit("mb.legend.hurt", square.Token{Vitality: 2, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
-	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
-	unit("mb.legend.flying", square.Token{Flying: true}, func(x square.Token) bool { return x.Flying })
-	unit("picture.legend.acting", square.Token{Active: true}, always)
-	unit("picture.legend.against", square.Token{Target: true}, always)
-	unit("mb.legend.activated", square.Token{Activated: true}, always)
-	unit("mb.legend.countered", square.Token{Countered: true}, always)
-	unit("mb.legend.raging", square.Token{Raging: true}, func(x square.Token) bool { return x.Raging })
-	unit("mb.legend.retreated", square.Token{Retreated: true}, func(x square.Token) bool { return x.Retreated })
-	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })
-}
-
-// fallen adds what is left of a unit that was destroyed.
-func (l *gathered) fallen() {
-	if len(l.over.Tokens) > 0 {
-		first := l.over.Tokens[0]
-		l.put(engine.T("mb.legend.fallen"), ".", square.Overlay{Tokens: []square.Token{{Side: first.Side, Portrait: first.Portrait, Emblem: first.Emblem, Fallen: true}}})
+// put adds a sign of a unit on the field, when there is one.
+func (l *gathered) put(when bool, g drawing.Group, words string, draw drawing.Drawing) {
+	if when {
+		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Ground: square.SampleSoil, Group: g})
 	}
 }
 
-// armies adds the signs of the strip for units that are left, the last ones and those destroyed.
+// small adds a sign for a low cut-out, on a ground or on leather.
+func (l *gathered) small(when bool, g drawing.Group, words engine.Text, ground, draw drawing.Drawing) {
+	if when {
+		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: ground, Low: true, Group: g})
+	}
+}
+
+// on is a piece of a ground for a low cut-out.
+func on(ground byte) drawing.Drawing {
+	return func(x, y float64) []render.Shape { return square.SampleGround(ground, x, y) }
+}
+
+// soil is open ground for a cut-out so high.
+func soil(high float64) drawing.Drawing {
+	if high > drawing.CutLow {
+		return square.SampleSoil
+	}
+	return on(square.Open)
+}
+
+// near is an arrow between neighbours.
+func near(k mark.LineKind) drawing.Drawing {
+	return func(x, y float64) []render.Shape { return square.SampleNear(k, x, y) }
+}
+
+// worn is a unit with the face of the first one of the field.
+func (l *gathered) worn(t square.Token) square.Token {
+	if n := max(0, slices.IndexFunc(l.over.Tokens, func(t square.Token) bool { return !t.Second })); n < len(l.over.Tokens) {
+		first := l.over.Tokens[n]
+		t.Side, t.Portrait, t.Emblem = first.Side, first.Portrait, first.Emblem
+	}
+	t.Emblem = cmp.Or(t.Emblem, "helmet")
+	return t
+}
+
+// unit draws such a unit.
+func (l *gathered) unit(t square.Token) drawing.Drawing {
+	t = l.worn(t)
+	return func(x, y float64) []render.Shape {
+		return square.Sample(&square.Overlay{Tokens: []square.Token{t}}, x, y)
+	}
+}
+
+// bears says whether some unit does.
+func (l *gathered) bears(x func(square.Token) bool) bool {
+	return slices.ContainsFunc(l.over.Tokens, x)
+}
+
+// armies adds whose units are whose.
 func (l *gathered) armies() {
-	has := map[string]bool{"lost": true} // each battle brings it
 	for seat := range l.view.Generals {
-		for _, kind := range armyOf(l.view, seat) {
-			has[kind] = true
-		}
+		l.small(true, drawing.Figures, armyName(l.view, seat), on(square.Open), func(x, y float64) []render.Shape { return shield(l.view, seat, x, y, 28) })
 	}
-	for _, kind := range []string{"left", "last", "lost"} {
-		if has[kind] {
-			l.sign(engine.T("mb.legend."+kind), func(x, y float64) []render.Shape { return []render.Shape{pip(kind, 0, x, y, 30)} })
-		}
+}
+
+// units adds what units look like in some states.
+func (l *gathered) units() {
+	some := len(l.over.Tokens) > 0 // each turn brings them
+	left := func(n int) drawing.Drawing {
+		t := l.worn(square.Token{Vitality: n, Full: 6})
+		return func(x, y float64) []render.Shape { return square.SampleSmall(t, x, y) }
 	}
+	l.put(l.bears(func(t square.Token) bool { return t.Full > 0 }), drawing.Figures, "mb.legend.vitality", drawing.Beside(left(6), left(2)))
+	for _, x := range []struct {
+		words string
+		when  bool
+		token square.Token
+	}{
+		{"picture.legend.acting", some, square.Token{Active: true}},
+		{"picture.legend.against", some, square.Token{Target: true}},
+		{"mb.legend.activated", some, square.Token{Activated: true}},
+		{"mb.legend.legendary", l.bears(func(t square.Token) bool { return t.Legendary }), square.Token{Legendary: true}},
+		{"mb.legend.flying", l.bears(func(t square.Token) bool { return t.Flying }), square.Token{Flying: true}},
+		{"mb.legend.aura", l.bears(func(t square.Token) bool { return t.Aura }), square.Token{Aura: true}},
+	} {
+		l.put(x.when, drawing.Figures, x.words, l.unit(x.token))
+	}
+}
+
+// badges adds what units bear on their rims.
+func (l *gathered) badges() {
+	some := len(l.over.Tokens) > 0
+	small := func(when bool, words string, draw drawing.Drawing) {
+		l.small(when, drawing.Figures, engine.T(words), on(square.Open), draw)
+	}
+	for _, x := range []struct {
+		words string
+		when  bool
+		token square.Token
+	}{
+		{"mb.legend.countered", some, square.Token{Countered: true}},
+		{"mb.legend.raging", l.bears(func(t square.Token) bool { return t.Raging }), square.Token{Raging: true}},
+		{"mb.legend.retreated", l.bears(func(t square.Token) bool { return t.Retreated }), square.Token{Retreated: true}},
+	} {
+		small(x.when, x.words, func(x0, y float64) []render.Shape { return square.SampleBadge(x.token, x0, y) })
+	}
+	small(true, "mb.legend.letter", func(x, y float64) []render.Shape { return square.Key(square.Token{Letter: "a"}, x, y, 56) })
 }
 
 // terrains are the kinds of ground by the ends of their keys.
@@ -162,26 +179,84 @@ var terrains = []struct {
 	name   string
 }{{square.Hill, "hill"}, {square.Forest, "forest"}, {square.Ruins, "ruins"}, {square.Impassable, "impassable"}, {square.Crevasse, "crevasse"}}
 
-// ground adds the kinds of ground that the field has, and its zones while they count.
+// ground adds the kinds of ground that the field has, what lies on it, its sides, and its zones while they count.
 func (l *gathered) ground(b *square.Board) {
-	for _, x := range terrains {
-		if slices.ContainsFunc(b.Rows, func(row string) bool { return slices.Contains([]byte(row), x.letter) }) {
-			l.put(engine.T("mb.terrain."+x.name), string(x.letter), square.Overlay{})
-		}
+	if hides := boards.Find(l.over.Tokens, func(x *square.Token) bool { return b.At(x.Place) != square.Open }); hides != nil {
+		t := square.Token{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem}
+		l.put(true, drawing.Ground, "mb.legend.chip", func(x, y float64) []render.Shape { return square.SampleChip(t, b.At(hides.Place), x, y) })
 	}
-	for _, e := range b.Edges {
-		seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
-		l.sign(engine.T("mb.legend.edge", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
-		if b.Zones {
-			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
-			l.sign(engine.T("mb.legend.zone", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) })
-		}
+	none := func(float64, float64) []render.Shape { return nil }
+	for _, x := range terrains {
+		has := slices.ContainsFunc(b.Rows, func(row string) bool { return slices.Contains([]byte(row), x.letter) })
+		l.small(has, drawing.Ground, engine.T("mb.terrain."+x.name), none, on(x.letter))
+	}
+	lies := func(o square.Overlay) drawing.Drawing {
+		return func(x, y float64) []render.Shape { return square.Sample(&o, x, y) }
+	}
+	l.put(len(l.over.Stones) > 0, drawing.Ground, "mb.legend.stele", lies(square.Overlay{Stones: []square.Stone{{}}}))
+	l.put(len(l.over.Goals) > 0, drawing.Ground, "mb.legend.goal", lies(square.Overlay{Goals: []square.Place{{}}}))
+	if len(b.Edges) > 0 {
+		e := b.Edges[0]
+		l.small(true, drawing.Ground, engine.T("mb.legend.edge"), nil, func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
+		l.small(b.Zones, drawing.Ground, engine.T("mb.legend.zone"), on(square.Open), func(x, y float64) []render.Shape { return square.SampleZone(e, x, y) })
 	}
 }
 
-// chip adds the sign of the ground that a token hides, as some unit bears it.
-func (l *gathered) chip(b *square.Board) {
-	if hides := boards.Find(l.over.Tokens, func(x *square.Token) bool { return b.At(x.Place) != square.Open }); hides != nil {
-		l.put(engine.T("mb.legend.chip"), string(b.At(hides.Place)), square.Overlay{Tokens: []square.Token{{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem}}})
+// choices adds how the name of a square is told, regions that go on, and the ground that cannot be chosen.
+func (l *gathered) choices() {
+	l.small(true, drawing.Choices, engine.T("mb.legend.named"), on(square.Open), func(x, y float64) []render.Shape { return square.SampleLabel("H3", x, y) })
+	l.small(true, drawing.Choices, engine.T("mb.legend.shade"), on(square.Open), square.SampleShade)
+	l.small(true, drawing.Ground, engine.T("mb.legend.open"), on(square.Open), square.SampleOpen)
+	l.small(true, drawing.Events, engine.T("mb.legend.defended"), on(square.Open), square.SampleDefence)
+}
+
+// strip adds the signs above the field: what is counted, the units of an army, the small field.
+func (l *gathered) strip(b *square.Board) {
+	sign := func(i int, k float64) drawing.Drawing {
+		return func(x, y float64) []render.Shape { return counted[i].sign(x, y, k) }
+	}
+	l.small(true, drawing.Numbers, engine.T("mb.legend.pp"), nil, sign(0, 1.5))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.aow"), nil, sign(1, 1.5))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.hand"), nil, drawing.Beside(sign(2, 1.2), sign(3, 1.2)))
+	last := false
+	for seat := range l.view.Generals {
+		last = last || slices.Contains(armyOf(l.view, seat), "last")
+	}
+	draw := func(kinds ...string) drawing.Drawing {
+		var all []drawing.Drawing
+		for _, kind := range kinds {
+			all = append(all, func(x, y float64) []render.Shape { return []render.Shape{pip(kind, 0, x, y, 20)} })
+		}
+		return drawing.Beside(all...)
+	}
+	l.small(!last, drawing.Numbers, engine.T("mb.legend.left"), nil, draw("left", "lost"))
+	l.small(last, drawing.Numbers, engine.T("mb.legend.last"), nil, draw("left", "last", "lost"))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.locator"), nil, func(x, y float64) []render.Shape {
+		const half = 35
+		return square.Locator(b, &square.Overlay{}, square.Window{To: tileSide, East: tileSide}, mark.Box{X0: x - 2*half, X1: x + 2*half, Y0: y - half, Y1: y + half})
+	})
+}
+
+// dice adds the signs of dice.
+func (l *gathered) dice() {
+	side, faces := 0, []card.Art(nil)
+	if all := l.view.Units; len(all) > 0 {
+		side, _ = sideOf(l.view, all[0].Seat)
+		faces = append(faces, drawing.Head(all[0].Card), drawing.Head(all[len(all)-1].Card))
+	}
+	l.all = append(l.all, drawing.DiceSigns(true, side, faces...)...)
+	die := func(d card.Die, small bool) drawing.Drawing {
+		d.Digits = true
+		return d.Sample(small)
+	}
+	for _, x := range []struct {
+		words string
+		draw  drawing.Drawing
+	}{
+		{"raised", die(card.Die{Value: 4, Total: 5, Success: true}, false)},
+		{"rolled_on", die(card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true}, false)},
+		{"discarded", drawing.Beside(die(card.Die{Value: 2, Gone: true}, true), die(card.Die{Value: 2, Gone: true, Raised: true}, true))},
+	} {
+		l.small(true, drawing.Numbers, engine.T("mb.legend."+x.words), nil, x.draw)
 	}
 }

@@ -89,8 +89,8 @@ func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	explained(t, v)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond this edge", "goes on beyond the edge", "can't be chosen", "has just been destroyed", "which part of the field", "rolled again", "faces that count", "raging", "Hill", "ground below a unit", "side of the field: Athena", "gives units around it an advantage", "Athena", "Hades"}, Lack: []string{"Ada", "Ben"}},
-		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed unit"}, Lack: []string{"raging", "flies", "stele", "below a unit"}})
+		rendertest.Told{View: v, Has: []string{"beyond the edge", "region goes on", "can't be chosen", "is out", "part in the picture", "name of a square", "not in sight", "steps in for the target", "rolled again", "faces that count", "raging", "Hill", "ground below a unit", "side of an army", "helps units around it", "Athena", "Hades"}, Lack: []string{"Ada", "Ben"}},
+		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed", "Crevasse"}, Lack: []string{"raging", "flies", "stele", "below a unit"}})
 }
 
 // explained checks that the legend of a view has all signs in the strip above its board.

@@ -129,26 +129,26 @@ func shield(sv rules.View, seat int, x, y, r float64) []render.Shape {
 	return shapes
 }
 
-// counted is what lies open of a General, each with its sign round a point.
+// counted is what lies open of a General, each with its sign round a point, so many times as large as in the strip.
 var counted = [...]struct {
-	label, legend string
-	n             func(rules.GeneralView) int
-	sign          func(x, y float64) []render.Shape
+	label string
+	n     func(rules.GeneralView) int
+	sign  func(x, y, k float64) []render.Shape
 }{
-	{"mb.picture.pp", "mb.legend.pp", func(g rules.GeneralView) int { return g.PP }, func(x, y float64) []render.Shape {
-		return append([]render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 18, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)}},
-			art.Emblem("boltsign", x, y, 13, render.Ink, render.Gold)...)
+	{"mb.picture.pp", func(g rules.GeneralView) int { return g.PP }, func(x, y, k float64) []render.Shape {
+		return append([]render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 18 * k, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)}},
+			art.Emblem("boltsign", x, y, 13*k, render.Ink, render.Gold)...)
 	}},
-	{"mb.picture.aow", "mb.legend.aow", func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
-		return append([]render.Shape{sheet(x, y, cardSign, 0, render.Glory, render.Gold)}, art.Emblem("laurel", x, y, 12, render.White, render.Glory)...)
+	{"mb.picture.aow", func(g rules.GeneralView) int { return g.Row }, func(x, y, k float64) []render.Shape {
+		return append([]render.Shape{sheet(x, y, cardSign*k, 0, render.Glory, render.Gold)}, art.Emblem("laurel", x, y, 12*k, render.White, render.Glory)...)
 	}},
-	{"mb.picture.hand", "mb.legend.hand", func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
-		return []render.Shape{sheet(x-6, y+1, cardSign, 14, render.ParchmentDark, render.Ink), sheet(x, y-1, cardSign, 0, render.Parchment, render.Ink), sheet(x+6, y+1, cardSign, -14, render.White, render.Ink)}
+	{"mb.picture.hand", func(g rules.GeneralView) int { return g.Hand }, func(x, y, k float64) []render.Shape {
+		return []render.Shape{sheet(x-6*k, y+k, cardSign*k, 14, render.ParchmentDark, render.Ink), sheet(x, y-k, cardSign*k, 0, render.Parchment, render.Ink), sheet(x+6*k, y+k, cardSign*k, -14, render.White, render.Ink)}
 	}},
-	{"mb.picture.pile", "mb.legend.pile", func(g rules.GeneralView) int { return g.Pile }, func(x, y float64) []render.Shape {
+	{"mb.picture.pile", func(g rules.GeneralView) int { return g.Pile }, func(x, y, k float64) []render.Shape {
 		var pile []render.Shape
 		for i := range 4 {
-			pile = append(pile, sheet(x+4-2*float64(i), y+5-3*float64(i), cardSign, 0, render.Fate, render.Parchment))
+			pile = append(pile, sheet(x+(4-2*float64(i))*k, y+(5-3*float64(i))*k, cardSign*k, 0, render.Fate, render.Parchment))
 		}
 		return pile
 	}},
@@ -178,7 +178,7 @@ func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
 		if i == 0 { // what decides how much can be done
 			size *= 1.2
 		}
-		shapes = append(append(shapes, c.sign(at, y)...),
+		shapes = append(append(shapes, c.sign(at, y, 1)...),
 			render.Text{ID: "count", X: at + beside, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
 		far := beside + render.Width(render.Bold, size, n) + 6
 		words := p.say(engine.T(c.label))

@@ -16,16 +16,22 @@ type Told struct {
 	Has, Lack []string
 }
 
-// mostSign is how far a sign may reach from its middle: half of the room of one of four in a row.
-const mostSign = 130
+// How far a sign may reach from its middle: down to the edge of its cut-out or little beyond it, and to the sides, where the page hides it, much farther.
+const (
+	mostDown    = 64
+	mostDownLow = 49
+	mostAside   = 130
+)
 
 // Legend fails unless a legend tells what is on a board and nothing else, draws each sign in its place,
 // and is a picture in every language; it is that of a system, picture and list, whose texts
 // spoken says in a language.
 func Legend[S ~struct {
-	Draw  func(x, y float64) []render.Shape
-	Words engine.Text
-	Group G
+	Draw   func(x, y float64) []render.Shape
+	Ground func(x, y float64) []render.Shape
+	Low    bool
+	Words  engine.Text
+	Group  G
 }, G ~string, Y ~func(engine.Text) string](t *testing.T, picture func(engine.View, Y) ([]byte, string, error), list func(engine.View, Y) ([]S, error), spoken func(lang string) Y, boards ...Told) {
 	t.Helper()
 	for _, lang := range text.Complete {
@@ -43,19 +49,24 @@ func Legend[S ~struct {
 		var words []string
 		for _, s := range signs {
 			sign := struct {
-				Draw  func(x, y float64) []render.Shape
-				Words engine.Text
-				Group G
+				Draw   func(x, y float64) []render.Shape
+				Ground func(x, y float64) []render.Shape
+				Low    bool
+				Words  engine.Text
+				Group  G
 			}(s)
 			if sign.Group == "" {
 				t.Errorf("%s: below no heading", say(sign.Words))
 			}
-			drawn := sign.Draw(0, 0)
+			drawn, down := flat(sign.Draw(0, 0)), float64(mostDown)
+			if sign.Low {
+				down = mostDownLow
+			}
 			if len(drawn) == 0 {
 				t.Errorf("%s: nothing is drawn", say(sign.Words))
 			}
 			for _, x := range drawn {
-				if b := boxOf(x); max(-b.x0, -b.y0, b.x1, b.y1) > mostSign {
+				if b := boxOf(x); max(-b.x0, b.x1) > mostAside || max(-b.y0, b.y1) > down {
 					t.Errorf("%s: %q reaches over the signs beside it: %v", say(sign.Words), nameOf(x), b)
 				}
 			}
@@ -83,9 +94,11 @@ func Legend[S ~struct {
 // Explained fails unless the signs of a legend have every shape that stands in the strip above a board, apart from some
 // that are no signs.
 func Explained[S ~struct {
-	Draw  func(x, y float64) []render.Shape
-	Words engine.Text
-	Group G
+	Draw   func(x, y float64) []render.Shape
+	Ground func(x, y float64) []render.Shape
+	Low    bool
+	Words  engine.Text
+	Group  G
 }, G ~string](t *testing.T, s *render.Scene, signs []S, but ...string) {
 	t.Helper()
 	told := map[string]bool{}
@@ -93,11 +106,13 @@ func Explained[S ~struct {
 		told[id] = true
 	}
 	for _, s := range signs {
-		for _, x := range (struct {
-			Draw  func(x, y float64) []render.Shape
-			Words engine.Text
-			Group G
-		}(s)).Draw(0, 0) {
+		for _, x := range flat((struct {
+			Draw   func(x, y float64) []render.Shape
+			Ground func(x, y float64) []render.Shape
+			Low    bool
+			Words  engine.Text
+			Group  G
+		}(s)).Draw(0, 0)) {
 			told[nameOf(x)] = true
 		}
 	}
@@ -109,6 +124,96 @@ func Explained[S ~struct {
 			}
 		}
 	}
+}
+
+// Shown fails unless the signs of a legend have every kind of shape that scenes show, by the first words of their IDs, apart from
+// some that need no explanation, and unless each of these is shown.
+func Shown[S ~struct {
+	Draw   func(x, y float64) []render.Shape
+	Ground func(x, y float64) []render.Shape
+	Low    bool
+	Words  engine.Text
+	Group  G
+}, G ~string](t *testing.T, signs []S, scenes []*render.Scene, plain ...string) {
+	t.Helper()
+	told, seen := map[string]bool{}, map[string]bool{}
+	for _, s := range signs {
+		for _, x := range flat((struct {
+			Draw   func(x, y float64) []render.Shape
+			Ground func(x, y float64) []render.Shape
+			Low    bool
+			Words  engine.Text
+			Group  G
+		}(s)).Draw(0, 0)) {
+			told[kindOf(x)] = true
+		}
+	}
+	for _, s := range scenes {
+		for _, l := range s.Layers {
+			if l.Make != nil {
+				continue // the ground
+			}
+			for _, x := range flat(l.Shapes) {
+				kind := kindOf(x)
+				if seen[kind] = true; !told[kind] && !slices.Contains(plain, kind) {
+					t.Errorf("no sign of the legend has %q, which is on the board in the layer %q", kind, l.Name)
+					told[kind] = true
+				}
+			}
+		}
+	}
+	for _, kind := range plain {
+		if !seen[kind] {
+			t.Errorf("no board shows %q", kind)
+		}
+	}
+}
+
+// kindOf is the first word of the ID of a shape.
+func kindOf(x render.Shape) string {
+	kind, _, _ := strings.Cut(nameOf(x), " ")
+	return kind
+}
+
+// flat are shapes with those of sprites in place of these.
+func flat(shapes []render.Shape) (out []render.Shape) {
+	for _, x := range shapes {
+		s, ok := x.(render.Sprite)
+		if !ok {
+			out = append(out, x)
+			continue
+		}
+		for _, x := range flat(s.Make()) {
+			out = append(out, moved(x, float64(s.X), float64(s.Y)))
+		}
+	}
+	return out
+}
+
+// moved is a shape so much further right and down.
+func moved(x render.Shape, dx, dy float64) render.Shape {
+	rings := func(all [][]render.Point) (out [][]render.Point) {
+		for _, ring := range all {
+			var r []render.Point
+			for _, p := range ring {
+				r = append(r, render.Point{X: p.X + dx, Y: p.Y + dy})
+			}
+			out = append(out, r)
+		}
+		return out
+	}
+	switch s := x.(type) {
+	case render.Area:
+		s.Rings = rings(s.Rings)
+		return s
+	case render.Circle:
+		s.X, s.Y = s.X+dx, s.Y+dy
+		return s
+	case render.Line:
+		s.Runs = rings(s.Runs)
+		return s
+	}
+	return x
 }
 
 // nameOf is the ID of a shape that may be part of a sign; of letters and sprites "".

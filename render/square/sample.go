@@ -8,44 +8,122 @@ import (
 	"hexwarden/render/mark"
 )
 
-// samplePitch is the side of a square of a sample.
-const samplePitch = 124
+// The side of a square of a sample: one that fills a cut-out, one of a low cut-out, and one of that with light on it.
+const (
+	largePitch = 128
+	smallPitch = 78
+	litPitch   = 66
+)
 
-// sampled is the geometry of samples round x, y.
-func sampled(b *Board, x, y float64) *grid {
+// sampled is the geometry of samples with a square of a pitch round x, y.
+func sampled(b *Board, pitch int, x, y float64) *grid {
 	g := newGrid(b, Look{Phone: true})
-	g.pitch, g.unit, g.left, g.top = samplePitch, samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
+	g.pitch, g.unit, g.left, g.top = pitch, pitch, int(x)-pitch/2, int(y)-pitch/2
 	return g
 }
 
-// Sample is what stands on one square, with its ground, round x, y: for a legend.
-func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
-	g := sampled(b, x, y)
-	var land []render.Shape
-	if len(o.Tokens) == 0 || b.At(Place{}) != Open { // below a unit only what it hides
-		land = g.land()
+// SampleGround is a square of a ground with parts of the ones beside it, round x, y: for a legend.
+func SampleGround(ground byte, x, y float64) []render.Shape {
+	row := []byte{Open, ground, Open}
+	if ground == Crevasse { // a river in it runs on
+		row[0], row[2] = ground, ground
 	}
-	return slices.Concat(land, g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
+	b := &Board{Rows: []string{"...", string(row), "..."}, Tile: len(row)}
+	g := sampled(b, smallPitch, x-smallPitch, y)
+	g.win.From, g.win.To = 1, 1
+	return g.land()
+}
+
+// SampleSoil is a piece of open ground that fills a cut-out, round x, y: for a legend.
+func SampleSoil(x, y float64) []render.Shape {
+	return sampled(&Board{Rows: []string{"."}, Tile: 1}, largePitch, x, y).land()
+}
+
+// tokenHalf is half of the room for a token in a sample.
+const tokenHalf = 53
+
+// Sample is what stands on an open square, but for its ground, round x, y: for a legend.
+func Sample(o *Overlay, x, y float64) []render.Shape {
+	b, reach, up := &Board{Rows: []string{"."}, Tile: 1}, 25.0, 0.0
+	for _, t := range o.Tokens {
+		switch up = rise; {
+		case t.Target:
+			reach = 33
+		case t.Active, t.Flying:
+			reach = 30
+		case t.Second:
+			reach = 27
+		}
+	}
+	pitch := int(tokenHalf * 52 / reach)
+	if len(o.Lit) > 0 {
+		pitch = litPitch
+	}
+	g := sampled(b, pitch, x, y)
+	g.top += int(g.u(up))
+	return slices.Concat(g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
+}
+
+// SampleChip is a unit that stands on a ground that it hides, round x, y: for a legend.
+func SampleChip(t Token, ground byte, x, y float64) []render.Shape {
+	const pitch = 108
+	g := sampled(&Board{Rows: []string{string(ground)}, Tile: 1}, pitch, x, y)
+	o := &Overlay{Tokens: []Token{t}}
+	return slices.Concat(g.land(), g.tokens(o), g.signs(o))
+}
+
+// SampleBadge is the one badge of a unit, as large as a phone shows it well, round x, y: for a legend.
+func SampleBadge(t Token, x, y float64) []render.Shape {
+	const large, from = 270, baseRadius - inward*6.4
+	on, g := t.seats(false), sampled(&Board{Rows: []string{"."}, Tile: 1}, large, x, y)
+	degrees := on.countered
+	switch {
+	case t.Raging:
+		degrees = on.raging
+	case t.Retreated:
+		degrees = on.retreated
+	case t.Activated:
+		degrees = on.done
+	}
+	at := render.Polar(0, 0, g.u(from), degrees)
+	return []render.Shape{g.sprite("badge", render.Point{X: x - at.X, Y: y - at.Y}, "badge "+t.key(), func() []render.Shape { return g.badges(t, false) })}
+}
+
+// SampleSmall is a unit so small that two have room beside each other, round x, y: for a legend.
+func SampleSmall(t Token, x, y float64) []render.Shape {
+	const pitch = 70
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, pitch, x, y)
+	g.top += int(g.u(rise))
+	o := &Overlay{Tokens: []Token{t}}
+	return append(g.tokens(o), g.signs(o)...)
 }
 
 // SampleOpen is a square of a region that goes on beyond the edge of a close-up, round x, y: for a legend.
 func SampleOpen(x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{".."}, Tile: 2}, x, y)
+	g := sampled(&Board{Rows: []string{".."}, Tile: 2}, litPitch, x, y)
 	g.win.East = 0
-	return append(g.land(), g.litGround(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk}, {Place: Place{X: 1}, Kind: mark.Walk}}}})...)
+	return g.litGround(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk}, {Place: Place{X: 1}, Kind: mark.Walk}}}})
 }
 
 // SampleShade is a square in the shade, round x, y: for a legend.
 func SampleShade(x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	return append(g.land(), g.shade(nil)...)
+	return sampled(&Board{Rows: []string{"."}, Tile: 1}, smallPitch, x, y).shade(nil)
+}
+
+// SampleLabel is a square that can be chosen with its name, round x, y: for a legend.
+func SampleLabel(name string, x, y float64) []render.Shape {
+	return Sample(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk, Label: name, Said: true}}}}, x, y)
+}
+
+// SampleNear is an arrow of a kind between neighbours, and SampleDefence that from a unit to its neighbour that it steps in for, round x, y:
+// for a legend.
+func SampleNear(k mark.LineKind, x, y float64) []render.Shape {
+	const half = 44
+	return mark.Slim(render.Point{X: x - half, Y: y}, render.Point{X: x + half, Y: y}, near[k], func(v float64) float64 { return v * 1.9 })
 }
 
 // SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
-func SampleDefence(x, y float64) []render.Shape {
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	return mark.Slim(render.Point{X: x - samplePitch/2, Y: y}, render.Point{X: x + samplePitch/2, Y: y}, near[mark.Sight], func(v float64) float64 { return 2 * g.u(v) })
-}
+func SampleDefence(x, y float64) []render.Shape { return SampleNear(mark.Sight, x, y) }
 
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch. What grows there at random is that of the n-th tile
 // of a row.
@@ -60,17 +138,21 @@ func Thumb(rows []string, tile, n int, x, y float64, pitch int) []render.Shape {
 	return g.land()
 }
 
-// SampleEdge is a piece of the mosaic along the side of a field, with the token of the army that deploys there, round x, y: for
-// a legend.
+// SampleEdge is a piece of a field with the mosaic along its side and the token of the army that deploys there, round x, y: for a legend.
 func SampleEdge(e Edge, x, y float64) []render.Shape {
-	const half, deep = 54, 40
-	b := &Board{Rows: []string{".."}, Edges: []Edge{e}}
-	g := &grid{board: b, win: b.Whole(), pitch: half, unit: half, left: int(x) - half, top: int(y) + 8 - deep/2}
-	ground := render.Area{ID: "soil", Rings: render.Rect(x-half, y+8-deep/2, 2*half, deep, 0), Fill: render.Solid(render.SandDark)}
-	g.board.Edges[0].Name = "north"
-	at := render.Point{X: x - half, Y: y + 8 - deep/2}
-	side := mark.SideOf(e.Side)
-	return slices.Concat([]render.Shape{ground}, meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(g.board.Edges[0]))
+	const half, down = 72, 4
+	e.Name = "north"
+	b := &Board{Rows: []string{"...."}, Tile: 4, Edges: []Edge{e}}
+	g := &grid{board: b, win: b.Whole(), pitch: half / 2, unit: half, left: int(x) - half, top: int(y) + down}
+	at, side := render.Point{X: x - half, Y: y + down}, mark.SideOf(e.Side)
+	return slices.Concat(g.land(), meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(e))
+}
+
+// SampleZone is a square of a zone of deployment, round x, y: for a legend.
+func SampleZone(e Edge, x, y float64) []render.Shape {
+	e.Deep = 1
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1, Zones: true, Edges: []Edge{e}}, smallPitch, x, y)
+	return g.zone(e)
 }
 
 // Piece is a unit as it stands on a field, but for its badges, round x, y beside one; its base has about the radius r.
