@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 )
 
@@ -57,6 +58,9 @@ func (d dress) stat(sign card.Sign, value, label string) card.Stat {
 	return card.Stat{Sign: sign, Value: value, Label: d.say(engine.T(label))}
 }
 
+// unit is what the number in the corner of a card counts.
+func (d dress) unit() string { return d.say(engine.T("bg.picture.points")) }
+
 // text is a field of its own without a title.
 func (d dress) text(t engine.Text) {
 	if !t.IsZero() {
@@ -65,11 +69,12 @@ func (d dress) text(t engine.Text) {
 }
 
 // portraitHigh is the height of the portrait of a character.
-const portraitHigh = 236
+const portraitHigh = 244
 
 func (d dress) character(c content.Character) {
 	f := d.face
 	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Masters, strconv.Itoa(c.Cost)
+	f.Unit = d.unit()
 	if c.Faction == "evil_warriors" {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Hood
 	}
@@ -80,8 +85,8 @@ func (d dress) character(c content.Character) {
 		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)
 	}
 	f.Rows = [][]card.Stat{
-		{stat(card.Blade, "strength", s.Strength), stat(card.Blade, "perception", s.Perception), stat(card.Blade, "power", s.Power), stat(card.Health, "health", s.Health)},
-		{stat(card.Guard, "toughness", s.Toughness), stat(card.Guard, "mind", s.Mind), d.stat(card.Pace, fmt.Sprintf("%d/%d", s.Speed.Standard, s.Speed.Focused), "bg.picture.stat.speed")},
+		{stat(card.Blade, "strength", s.Strength), stat(card.Blade, "perception", s.Perception), stat(card.Blade, "power", s.Power)},
+		{stat(card.Guard, "toughness", s.Toughness), stat(card.Guard, "mind", s.Mind), stat(card.Health, "health", s.Health), d.stat(card.Pace, fmt.Sprintf("%d/%d", s.Speed.Standard, s.Speed.Focused), "bg.picture.stat.speed")},
 	}
 	var own []string
 	for _, w := range c.Iconic {
@@ -116,28 +121,47 @@ func (d dress) weapon(w content.Weapon) {
 	f, look := d.face, weaponTrims[w.Type]
 	f.Colour, f.Emblem = look.colour, look.emblem
 	if w.Cost > 0 {
-		f.Points = strconv.Itoa(w.Cost)
+		f.Points, f.Unit = strconv.Itoa(w.Cost), d.unit()
 	}
 	f.Tag = d.say(engine.T("bg.card.weapon_type." + w.Type))
 	if w.IconicTo != "" {
 		f.Note = d.say(engine.T("bg.card.bound", engine.Key("who", "bg.character."+w.IconicTo)))
 	}
 	row := []card.Stat{{Sign: card.Cube, Value: engine.Signed(w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
-	if w.Defence != "none" {
-		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.picture.stat.defence", engine.Key("stat", "bg.stat."+w.Defence)))})
-	}
 	if w.Range > 0 {
 		row = append(row, d.stat(card.Reach, strconv.Itoa(w.Range), "bg.picture.stat.range"))
+	}
+	if w.Defence != "none" {
+		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.stat." + w.Defence)), Mark: shield})
 	}
 	if w.Mana > 0 {
 		row = append(row, d.stat(card.Mana, strconv.Itoa(w.Mana), "bg.picture.stat.mana"))
 	}
 	f.Rows = [][]card.Stat{row}
-	f.Count = d.say(engine.T("bg.picture.stat.successes"))
+	f.Ladder = card.Ladder{Counts: d.say(engine.T("bg.picture.stat.successes")), Wounds: d.say(engine.T("bg.picture.stat.wounds"))}
 	for _, h := range w.Hits {
-		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(words.Hit(h))})
+		f.Ladder.Hits = append(f.Ladder.Hits, d.hit(h))
 	}
 	d.text(words.Weapon(w))
+}
+
+// hit is a rung of a weapon's ladder: wounds that come first and are a number stand apart.
+func (d dress) hit(h content.Hit) card.Hit {
+	out := card.Hit{At: strconv.Itoa(h.At) + "+"}
+	if len(h.Do) > 0 {
+		if x, ok := h.Do[0].Op.(*content.Wound); ok && x.Count.Name == "" && x.Who.Token == "target" {
+			out.Wounds, h.Do = x.Count.N, h.Do[1:]
+		}
+	}
+	if len(h.Do) > 0 {
+		out.Text = d.say(words.Hit(h))
+	}
+	return out
+}
+
+// shield marks the number that a target defends itself with.
+func shield(x, y, r float64) []render.Shape {
+	return art.Emblem("shield", x, y, r, render.White, render.SideOneDark)
 }
 
 // itemTrims are those of items.
@@ -150,6 +174,7 @@ var itemTrims = map[string]trim{
 func (d dress) item(i content.Item) {
 	f, look := d.face, itemTrims[i.Type]
 	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
+	f.Unit = d.unit()
 	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
 	if i.Kind == "active" {
 		f.Note = d.say(words.ItemCost(i))

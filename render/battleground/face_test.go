@@ -101,7 +101,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 			for _, b := range f.Blocks {
 				wanted = append(wanted, b.Title, b.Note, b.Text)
 			}
-			for _, h := range f.Hits {
+			for _, h := range f.Ladder.Hits {
 				wanted = append(wanted, h.Text)
 			}
 			for _, want := range wanted {

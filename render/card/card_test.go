@@ -61,7 +61,7 @@ func face() card.Face {
 	return card.Face{Name: "Hook of the Ancients", Points: "3", Colour: render.WoodDark, Emblem: card.Swords, Gold: true, Note: "Only for Trap Jaw",
 		Rows:   [][]card.Stat{{{Sign: card.Cube, Value: "+1", Label: "Strength"}, {Sign: card.Guard, Label: "Toughness"}, {Sign: card.Reach, Value: "12", Label: "inches"}, {Sign: card.Mana, Value: "1", Label: "mana"}}},
 		Chips:  []string{"melee 1", "ranged 2", "trinket 3", "armour 1", "shield 1"},
-		Hits:   []card.Hit{{At: "1+", Text: "1 wound"}, {At: "3+", Text: "2 wounds, push 2 hexes, and whoever looks on gains a focus token"}},
+		Ladder: card.Ladder{Counts: "successes", Wounds: "wounds", Hits: []card.Hit{{At: "1+", Text: "1 wound"}, {At: "3+", Text: "2 wounds, push 2 hexes, and whoever looks on gains a focus token"}}},
 		Blocks: []card.Block{{Title: "Grapple Line", Note: "1 AP, 2 mana", Text: "Leap in a straight line."}, {Text: "Takes no melee slot."}}, Tag: "Melee weapon"}
 }
 
@@ -200,8 +200,8 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestRows checks that the cards of a row have the same height and type, which a phone
-// shows well if there are two with short texts.
+// TestRows checks that the cards of a row have the same height, that a short text is a little larger than a long one beside it, and that
+// a phone shows type well if there are two with short texts.
 func TestRows(t *testing.T) {
 	short := card.Face{Name: "Short", Tag: "Card", Blocks: []card.Block{{Text: "Draw a card."}}}
 	long := card.Face{Name: "Long", Tag: "Card", Blocks: []card.Block{{Text: strings.Repeat("Draw a card and keep it. ", 60)}}}
@@ -224,7 +224,7 @@ func TestRows(t *testing.T) {
 	}
 	s := card.Sheet([]card.Face{short, long, short, short}, 2, "")
 	text, bottom := sizes(s, 0)
-	if other, end := sizes(s, 1); other != text || end != bottom {
+	if other, end := sizes(s, 1); text < other || text > other*1.25 || end != bottom {
 		t.Errorf("type %.0f and %.0f, ends %.0f and %.0f", text, other, bottom, end)
 	}
 	if text, _ := sizes(s, 2); text < render.Legible(s.W) {

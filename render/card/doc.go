@@ -2,6 +2,7 @@
 // All words arrive ready to be drawn; it knows no rules.
 //
 //	face.go  a card            picture.go its picture
+//	frame.go what is round it  parts.go   its texts and tables
 //	hand.go  a hand of cards   sign.go    numbers on signs
 //	dice.go  rows of dice      duel.go    two rolls side by side
 //	die.go   one die           numbers.go the numbers of a card

@@ -7,12 +7,12 @@ import (
 	"strings"
 
 	"hexwarden/render"
-	"hexwarden/render/art"
 )
 
 // Card is a card of a hand as it is shown.
 type Card struct {
-	Number  string // the corner number by which a menu refers to it; "" for none
+	Number  string   // the corner number by which a menu refers to it; "" for none
+	Also    []string // the numbers of its copies, which are not drawn
 	Name    string
 	Colour  render.Colour // of its deck
 	Emblem  Emblem        // of its deck
@@ -151,17 +151,17 @@ type row struct {
 }
 
 // few is how many numbers have room side by side on their large signs.
-const few = 3
+const few = 5
 
 // layOut measures a row.
 func layOut(cards []Card, least float64) row {
 	r := row{cards: cards, least: least, labels: true, bare: true}
 	for _, c := range cards {
 		size, lines := c.name(least)
-		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12)
+		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12+c.above())
 		size, lines = c.tag(least)
 		if c.Tag != "" {
-			r.foot = max(r.foot, 20+float64(len(lines))*size*1.1)
+			r.foot = max(r.foot, 18+cardFrame+float64(len(lines))*size*1.1)
 		}
 		if c.Picture != nil {
 			r.picture = max(r.picture, panelHeight, c.High)
@@ -196,11 +196,11 @@ func layOut(cards []Card, least float64) row {
 	if slices.ContainsFunc(cards, func(c Card) bool { return c.Other != "" }) {
 		r.text += ruleHigh
 	}
-	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || len(c.Stats) < 4 }) { // the numbers say it all
+	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || c.Other != "" }) { // the numbers say it all
 		r.text = 0
 	}
 	r.common = r.shared()
-	r.height = r.head + r.picture + r.stats + r.text + r.foot + 2*cardFrame
+	r.height = cardFrame + r.head + r.picture + r.stats + r.text + 12 + max(r.foot, cardFrame)
 	return r
 }
 
@@ -252,19 +252,25 @@ func (r row) largest(c Card) float64 {
 	return size
 }
 
-// words are what a card does in its box, from y down, and what may be had in place of that.
+// words are what a card does in the middle of its box, from y down, and at its lower end what may be had in place of that.
 func (r row) words(c Card, x, y float64) []render.Shape {
 	size := r.sized(c)
-	text := render.Text{ID: "text", X: x + textLeft, Y: y + 8 + size*textStep/2, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}
-	lines := c.wrap(size)
-	shapes := text.Lines(size*textStep, lines)
-	if c.Other == "" {
-		return shapes
+	lines, other := c.wrap(size), c.other(size)
+	if c.Text == "" {
+		lines = nil
 	}
-	at := y + 8 + float64(len(lines))*size*textStep + ruleHigh/2
-	text.Y = at + ruleHigh/2 + size*textStep/2
-	rule := render.Line{ID: "rule", Runs: render.Run(render.Point{X: x + textLeft, Y: at}, render.Point{X: x + cardWidth - textLeft, Y: at}), Stroke: render.Pen(render.SandCrack, 3)}
-	return append(append(shapes, rule), text.Lines(size*textStep, c.other(size))...)
+	line, below := size*textStep, 0.0
+	text := render.Text{ID: "text", X: x + cardWidth/2, Font: render.Plain, Size: size, Paint: render.Solid(render.Ink)}
+	var shapes []render.Shape
+	if c.Other != "" {
+		below = float64(len(other))*line + ruleHigh
+		at := y + r.text - below
+		text.Y = at + ruleHigh/2 + line/2
+		rule := render.Line{ID: "rule", Runs: render.Run(render.Point{X: x + textLeft, Y: at}, render.Point{X: x + cardWidth - textLeft, Y: at}), Stroke: render.Pen(render.SandCrack, 3)}
+		shapes = append(text.Lines(line, other), rule)
+	}
+	text.Y = y + (r.text-below-float64(len(lines))*line)/2 + line/2
+	return append(text.Lines(line, lines), shapes...)
 }
 
 // step is the room of a number.
@@ -277,10 +283,18 @@ func (c Card) name(least float64) (float64, []string) {
 
 // nameLeft is where the name begins: beside the number, if there is one.
 func (c Card) nameLeft() float64 {
-	if c.Number == "" {
+	if c.Number == "" || len(c.Also) > 0 {
 		return 24
 	}
 	return 80
+}
+
+// above is the room for the numbers of several copies above the name.
+func (c Card) above() float64 {
+	if len(c.Also) == 0 {
+		return 0
+	}
+	return 52
 }
 
 // tag is what the card is, in lines of a size.
@@ -290,7 +304,7 @@ func (c Card) tag(least float64) (float64, []string) {
 
 // shapes draws a card with its upper left corner at x, y.
 func (r row) shapes(c Card, x, y float64) []render.Shape {
-	shapes := frame(x, y, cardWidth, r.height, c.Colour, c.Gold)
+	shapes := frame(x, y, cardWidth, r.height, cardFrame+r.head-4, max(r.foot, cardFrame), c.Colour, c.Gold)
 	if c.Chosen {
 		shapes = append(shapes, render.Area{ID: "chosen", Rings: render.Rect(x, y, cardWidth, r.height, 22), Edge: render.Pen(render.LitPick, 10)})
 	}
@@ -300,54 +314,54 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 		if len(c.Stats) == 0 {
 			high += r.stats
 		}
-		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, high)...)
+		if c.Text == "" && c.Other == "" {
+			high, at = high+r.text, at+r.text
+		}
+		shapes = append(shapes, c.pictured(x+2*cardFrame, y+cardFrame+r.head+10, high)...)
 	}
-	at += r.picture
+	at += r.picture + 6
 	for i, st := range c.Stats {
 		if !r.labels && !r.bare {
 			high := lineHigh(len(c.Stats))
 			shapes = append(shapes, st.line(x+2*cardFrame, at+high*(float64(i)+0.5)+2, cardRoom, high, r.least)...)
 			continue
 		}
-		shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2)...)
+		shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2, c.step())...)
 		if r.bare {
 			continue
 		}
 		shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 	}
 	at += r.stats
-	if r.text > 0 {
+	if r.text > 0 && (c.Text != "" || c.Other != "") {
 		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
 		shapes = append(shapes, r.words(c, x, at)...)
 	}
-	shapes = append(shapes, r.bottom(c, x, at+r.text)...)
 	if c.Off {
-		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(x-3, y-3, cardWidth+6, r.height+6, 24), Fill: render.Glass(render.Leather, 0.6)})
+		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(x-3, y-3, cardWidth+6, r.height+6, 24), Fill: render.Glass(render.Leather, 0.5)})
 	}
-	return shapes
+	return append(shapes, r.bottom(c, x, y+r.height-max(r.foot, cardFrame))...)
 }
 
-// frame is the ground of a card in the colour of its deck.
-func frame(x, y, w, h float64, deck render.Colour, gold bool) []render.Shape {
-	shapes := []render.Shape{
-		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, w, h, 22), Fill: render.Glass(render.Black, 0.5)},
-		render.Area{ID: "card", Rings: render.Rect(x, y, w, h, 22), Fill: render.Solid(deck), Edge: render.Pen(render.Ink, 4)},
-		render.Area{ID: "page", Rings: render.Rect(x+cardFrame, y+cardFrame, w-2*cardFrame, h-2*cardFrame, 14), Fill: render.Solid(render.Parchment)},
-	}
-	if gold { // told by a second line too
-		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(render.Gold, 5)})
-	}
-	return shapes
-}
-
-// title is the corner number and the name on the colour of the deck, from y down.
-func (r row) title(c Card, x, y float64) []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "head", Rings: render.Rect(x+cardFrame-1, y-1, cardWidth-2*cardFrame+2, r.head-1, 13), Fill: render.Solid(c.Colour)}}
-	middle := y + r.head/2 - 1
-	if c.Number != "" {
+// title is the corner number and the name on the colour of the deck, from y down; the numbers of copies are above the name, and
+// how many there are.
+func (r row) title(c Card, x, y float64) (shapes []render.Shape) {
+	disc := func(cx, cy, radius float64, number string) {
 		shapes = append(shapes,
-			render.Circle{ID: "number", X: x + 44, Y: middle, R: 27, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 4)},
-			render.Text{ID: "number", X: x + 44, Y: middle, Font: render.Bold, Size: 36, Paint: render.Solid(render.White), String: c.Number})
+			render.Circle{ID: "number", X: cx, Y: cy, R: radius, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 4)},
+			render.Text{ID: "number", X: cx, Y: cy, Font: render.Bold, Size: radius * 4 / 3, Paint: render.Solid(render.White), String: number})
+	}
+	middle := y + r.head/2 - 1
+	switch {
+	case len(c.Also) > 0:
+		const radius, step = 23.0, 51.0
+		for i, number := range slices.Concat([]string{c.Number}, c.Also) {
+			disc(x+44+step*float64(i), y+radius+7, radius, number)
+		}
+		shapes = append(shapes, render.Text{ID: "copies", X: x + cardWidth - 44, Y: y + radius + 7, Font: render.Bold, Size: 34, Paint: render.Solid(render.White), String: fmt.Sprintf("×%d", 1+len(c.Also))})
+		middle += c.above() / 2
+	case c.Number != "":
+		disc(x+44, middle, 27, c.Number)
 	}
 	size, lines := c.name(r.least)
 	return append(shapes, render.Text{ID: "name", X: x + c.nameLeft(), Y: middle - float64(len(lines)-1)*size*0.56, Font: render.Bold, Size: size, Anchor: render.Left,
@@ -366,32 +380,21 @@ func (c Card) pictured(x, y, h float64) []render.Shape {
 	return append(shapes, c.Holder(hx, hy, r-2)...)
 }
 
-// bottom is what the card is, from y down.
+// bottom is what the card is, from y down on its colour: why it cannot be chosen is on a dark band.
 func (r row) bottom(c Card, x, y float64) []render.Shape {
 	if c.Tag == "" {
 		return nil
 	}
 	size, lines := c.tag(r.least)
-	middle := y + r.foot/2
-	return append(c.Emblem.shapes(x+38, middle, 13, c.Colour, render.Parchment),
-		render.Text{ID: "tag", X: x + 62, Y: middle - float64(len(lines)-1)*size*0.55, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
+	middle := y + (r.foot-cardFrame)/2 + 2
+	if !c.Off {
+		return typed(c.Emblem, c.Colour, x+cardWidth/2, middle, size, lines)
+	}
+	band := render.Area{ID: "why", Rings: render.Rect(x+3, y+3, cardWidth-6, r.foot-6, 16), Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitTarget, 3)}
+	return append([]render.Shape{band}, typed(c.Emblem, render.Ink, x+cardWidth/2, middle, size, lines)...)
 }
 
-// large is a number on its large sign round x, y.
-func (s Stat) large(x, y float64) []render.Shape {
-	number, ink, edge, cy := 48.0, render.White, render.Pen(render.Ink, 4), y
-	var halo render.Stroke
-	var sign render.Shape
-	switch s.Sign {
-	case Initiative:
-		sign, number, ink = render.Area{ID: "initiative", Rings: render.Star(x, y, 46, 39, 14, 90), Fill: render.Solid(render.Gold), Edge: edge}, 54, render.Ink
-	case Action:
-		sign = render.Area{ID: "action", Rings: render.Regular(x, y, 41, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: edge}
-	case Mana:
-		sign = render.Area{ID: "mana", Rings: art.Sign("drop", x, y-2, 43), Fill: render.Solid(render.Mana), Edge: edge}
-		halo, cy = render.Pen(render.Ink, 6), y+8
-	default:
-		return s.shapes(x, y, cardRoom)
-	}
-	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number, Paint: render.Solid(ink), Halo: halo, String: s.Value}.Fitted(30, 62)}
+// large is a number on its large sign round x, y, in a room so wide.
+func (s Stat) large(x, y, width float64) []render.Shape {
+	return s.shapes(x, y, width, min(1.2, width/78))
 }

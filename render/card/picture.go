@@ -47,20 +47,22 @@ func Bust(id, emblem string, deck render.Colour) Panel {
 // High is the height of a picture in pixels on a card that stands alone.
 const High = 172
 
-// Scene draws something from x, y down as wide as it may be, and tells its height.
-type Scene func(x, y, width float64) (shapes []render.Shape, height float64)
+// Scene draws something from x, y down as wide as it may be and by so much higher than usual, and tells its height.
+type Scene func(x, y, width, more float64) (shapes []render.Shape, height float64)
 
-// Pictured is a picture that is so high.
+// Pictured is a picture that is usually so high.
 func Pictured(high float64, p Panel) Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) { return p(x, y, width, high), high }
+	return func(x, y, width, more float64) ([]render.Shape, float64) {
+		return p(x, y, width, high+more), high + more
+	}
 }
 
-// Over is a scene above another one.
+// Over is a scene above another one; the upper one grows.
 func Over(upper, lower Scene) Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) {
+	return func(x, y, width, more float64) ([]render.Shape, float64) {
 		const gap = 8
-		shapes, height := upper(x, y, width)
-		more, rest := lower(x, y+height+gap, width)
-		return append(shapes, more...), height + gap + rest
+		shapes, height := upper(x, y, width, more)
+		below, rest := lower(x, y+height+gap, width, 0)
+		return append(shapes, below...), height + gap + rest
 	}
 }

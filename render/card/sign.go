@@ -30,15 +30,10 @@ type Stat struct {
 	Best  bool // none of the cards beside has a better one: a crown beside the word in a list
 }
 
-// shapes draws the sign around x, y with its number; the label is at most so wide.
-func (s Stat) shapes(x, y, width float64) []render.Shape { return s.scaled(x, y, width, 1) }
-
-// scaled is the same with a sign of another size.
-func (s Stat) scaled(x, y, width, k float64) []render.Shape {
+// shapes draws the sign of a scale around x, y, in a room so wide, with its number.
+func (s Stat) shapes(x, y, width, k float64) []render.Shape {
 	shapes, ink, cy, room := s.sign(x, y, width, k)
-	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(16*k, room))
-	label, lines := s.label(width)
-	return append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight)}.Lines(label, lines)...)
+	return append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 46 * k, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(20*k, room))
 }
 
 // lineHigh is how high a line of a list of numbers is: few stand in larger lines.
@@ -61,15 +56,6 @@ func (s Stat) line(x, y, width, high, size float64) []render.Shape {
 		width -= 36
 	}
 	return append(shapes, word.Fitted(size, width))
-}
-
-// price is what a card costs, round a point: on its coin, or on a plate.
-func (f Face) price(x, y float64) []render.Shape {
-	ground := []render.Shape{render.Area{ID: "points", Rings: render.Rect(x-31, y-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
-	if f.Coin != nil {
-		ground = f.Coin(x, y, 32)
-	}
-	return append(ground, render.Text{ID: "points", X: x, Y: y, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})
 }
 
 // crown is the sign of the best, in a circle of radius r.
@@ -95,8 +81,11 @@ func (s Stat) signed(x, y, high, size float64) (shapes []render.Shape, left floa
 
 // halo is a dark line round the number on a bright sign.
 func (s Stat) halo(k float64) render.Stroke {
-	if s.Sign == Pace || s.Sign == Mana {
-		return render.Pen(render.Ink, 6*k)
+	switch s.Sign {
+	case Pace:
+		return render.Pen(render.Ink, 3*k)
+	case Mana:
+		return render.Pen(render.Ink, 5*k)
 	}
 	return render.Stroke{}
 }
@@ -136,14 +125,6 @@ func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Co
 		shapes = append(shapes, s.Mark(x, y, 20*k)...)
 	}
 	return shapes, ink, cy, room
-}
-
-// label is the label in its size: on one line if its letters stay large enough.
-func (s Stat) label(width float64) (float64, []string) {
-	if size, lines := shrunk(render.Bold, 18, 15, width, 1, s.Label); len(lines) == 1 {
-		return size, lines
-	}
-	return shrunk(render.Bold, 17, 12, width, 2, s.Label)
 }
 
 // Emblem is the shape that tells the kind of a card besides its colour.

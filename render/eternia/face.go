@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/motif"
 )
@@ -210,9 +211,9 @@ func (w writer) zone(x words.ZoneFace) {
 	w.Colour = render.Leaf
 	const high = 170.0
 	if x.Kind == "wilds" {
-		w.Scene = func(left, y, width float64) ([]render.Shape, float64) {
-			return area.Patch(groundOf(x.ID), left, y, width, high), high
-		}
+		w.Scene = card.Pictured(high, func(left, y, width, high float64) []render.Shape {
+			return area.Patch(groundOf(x.ID), left, y, width, high)
+		})
 		return
 	}
 	w.Colour = render.WoodDark
@@ -258,15 +259,21 @@ func colourOf(faction string) render.Colour {
 	return render.RockDark
 }
 
-// portraitScene is a portrait in a ring as high as its picture, in the colour of its deck: by day, of those who serve evil by night.
+// portraitScene is a portrait that fills its picture, on the colour of its deck; the mount of one who rides is in front, in a ring.
 func portraitScene(who string, deck render.Colour) card.Scene {
-	on := "meadow"
-	if deck == render.BogDark {
-		on = "night"
+	kind, id, _ := strings.Cut(who, ":")
+	m, rides := mounted[id]
+	if rides {
+		id = m.rider
 	}
-	return card.Pictured(200, func(left, y, w, h float64) []render.Shape {
-		cx, cy, r := left+w/2, y+h/2, h/2-5
-		shown := []render.Shape{render.Circle{ID: "frame", X: cx, Y: cy, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}
-		return motif.Framed(left, y, w, h, deck, on, append(shown, portrait(who)(cx, cy, r-4)...))
+	bust := card.Bust(id, emblems[kind], deck)
+	return card.Pictured(214, func(left, y, w, h float64) []render.Shape {
+		shapes := bust(left, y, w, h)
+		if rides {
+			r := h * 0.25
+			cx, cy := left+w-r-14, y+h-r-12
+			shapes = append(append(shapes, render.Circle{ID: "mount", X: cx, Y: cy, R: r + 4, Fill: render.Solid(render.Ink)}), art.Portrait(m.mount, cx, cy, r)...)
+		}
+		return shapes
 	})
 }

@@ -27,6 +27,7 @@ type ware struct {
 	name  string      // the same said
 	price int         // 0: it costs nothing, or that is not known
 	off   bool        // it cannot be had now
+	count int         // how many copies the merchant has
 }
 
 // own is the shelf of what a hero has.
@@ -68,10 +69,10 @@ func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 		case "buy":
 			for _, r := range c.About {
 				deck, _, _ := strings.Cut(r.ID, ":")
-				on(deck).wares = append(on(deck).wares, ware{id: r.ID, text: c.Text, name: f.say(c.Text), price: paid(c)})
+				on(deck).put(ware{id: r.ID, text: c.Text, name: f.say(c.Text), price: paid(c)})
 			}
 		case "train", "drop":
-			on("").wares = append(on("").wares, ware{id: c.Arg(0), text: c.Text, name: f.say(c.Text), price: paid(c)})
+			on("").put(ware{id: c.Arg(0), text: c.Text, name: f.say(c.Text), price: paid(c)})
 		}
 	}
 	for i := range out {
@@ -110,7 +111,17 @@ func paid(c engine.Choice) int {
 	return 0
 }
 
-// offer adds to a shelf what else its merchant has: of one who is only named all that he offers, else what is too dear.
+// put adds a ware to a shelf unless it lies there, and tells where it is.
+func (s *shelf) put(w ware) *ware {
+	i := slices.IndexFunc(s.wares, func(x ware) bool { return x.id == w.id })
+	if i < 0 {
+		i, s.wares = len(s.wares), append(s.wares, w)
+	}
+	return &s.wares[i]
+}
+
+// offer adds to a shelf what else its merchant has: of one who is only named all that he offers, else what is too dear. It counts
+// the copies of each ware.
 func (f *field) offer(s *shelf) {
 	visited := len(s.wares) > 0
 	for _, o := range f.view.Offers {
@@ -119,9 +130,7 @@ func (f *field) offer(s *shelf) {
 		}
 		for _, c := range o.Cards {
 			id := s.deck + ":" + c
-			if !slices.ContainsFunc(s.wares, func(w ware) bool { return w.id == id }) {
-				s.wares = append(s.wares, ware{id: id, text: name(id), name: f.say(name(id)), off: visited})
-			}
+			s.put(ware{id: id, text: name(id), name: f.say(name(id)), off: visited}).count++
 		}
 	}
 }
@@ -190,7 +199,7 @@ func (s shelf) shapes(y float64) []render.Shape {
 		left := (area.Width - float64(len(row))*(wareWide+shelfPad) + shelfPad) / 2
 		for n, w := range row {
 			x := int(left + float64(n)*(wareWide+shelfPad))
-			shapes = append(shapes, render.Sprite{ID: "ware " + w.id, X: x, Y: int(y), Key: fmt.Sprintf("ware %s %q for %d off %t high %.0f", w.id, w.name, w.price, w.off, each[i]),
+			shapes = append(shapes, render.Sprite{ID: "ware " + w.id, X: x, Y: int(y), Key: fmt.Sprintf("ware %s %q for %d off %t times %d high %.0f", w.id, w.name, w.price, w.off, w.count, each[i]),
 				Make: func() []render.Shape { return s.ware(w, each[i]) }})
 		}
 		y += each[i] + shelfPad
@@ -219,6 +228,10 @@ func (s shelf) ware(w ware, high float64) []render.Shape {
 		const r = 30.0
 		shapes = append(shapes, coin(wide-r-8, r+8, r)...)
 		shapes = append(shapes, render.Text{ID: "price", X: wide - r - 8, Y: r + 8, Font: render.Bold, Size: 40, Paint: render.Solid(render.Ink), String: strconv.Itoa(w.price)})
+	}
+	if w.count > 1 {
+		shapes = append(shapes, render.Area{ID: "copies", Rings: render.Rect(14, wareShown-40, 64, 40, 12), Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
+			render.Text{ID: "copies", X: 46, Y: wareShown - 20, Font: render.Bold, Size: 32, Paint: render.Solid(render.White), String: fmt.Sprintf("×%d", w.count)})
 	}
 	lines := w.lines()
 	top := 5 + wareShown + (high-wareShown-8-wareLine*float64(len(lines)))/2 + wareLine/2

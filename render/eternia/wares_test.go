@@ -108,3 +108,20 @@ func TestSecretWaresAreNotShown(t *testing.T) {
 		}
 	}
 }
+
+// TestCopiesOfAWareAreOne checks that two copies of a ware are shown once, with how many there are, also where they can be bought.
+func TestCopiesOfAWareAreOne(t *testing.T) {
+	for name, lit := range map[string][]engine.Choice{"a visit": {wanted("at", "equipment", "", 0)}, "a purchase": {wanted("buy", "equipment", "seers_hood", 3), wanted("buy", "equipment", "seers_hood", 3)}} {
+		s, err := board(trading(t), nil, lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[string]int{}
+		for _, w := range s.Words() {
+			said[w.String]++
+		}
+		if said["Seer's Hood"] != 1 || said["Sun Scarab"] != 1 || said["×2"] != 1 {
+			t.Errorf("%s: %v", name, said)
+		}
+	}
+}

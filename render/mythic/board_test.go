@@ -241,8 +241,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != len(v.Hand)+3 { // whose hand it is, the open row, and what is known about the pile
-		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+3)
+	if len(s.Layers) != len(v.Hand)+4 { // whose hand it is, the open row, what is known about the pile, and what the numbers are
+		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+4)
 	}
 	for i, c := range v.Hand {
 		one := render.Scene{Layers: s.Layers[i+1 : i+2]}

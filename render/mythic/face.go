@@ -21,7 +21,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		unitFace(&f, x, say)
 	case content.TileFace:
 		f.Colour, f.Map = render.WoodDark, true
-		f.Scene = func(x0, y0, width float64) ([]render.Shape, float64) {
+		f.Scene = func(x0, y0, width, _ float64) ([]render.Shape, float64) {
 			pitch := int(width) / tileSide
 			return square.Thumb(x.Rows, tileSide, tileOf(c.ID), x0, y0, pitch), float64(pitch * len(x.Rows))
 		}
@@ -67,11 +67,12 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
+	f.Unit = say(engine.T("mb.picture.points"))
 	f.Emblem, f.Scene = card.Host, card.Pictured(card.High*1.7, picture(u.ID, u.Type, u.Flying, f.Colour))
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}
-	f.Chips = []string{say(engine.T("mb.picture.points", engine.Num("n", u.Cost))), say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
+	f.Chips = []string{say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
 	if u.Legendary {
 		f.Chips = append(f.Chips, say(engine.T("mb.picture.legendary")))
 	}
@@ -130,8 +131,8 @@ func talentNote(t content.TalentFace, say Say) string {
 
 // winged puts a wing on either side of a banner.
 func winged(scene card.Scene, ground render.Colour) card.Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) {
-		shapes, height := scene(x, y, width)
+	return func(x, y, width, more float64) ([]render.Shape, float64) {
+		shapes, height := scene(x, y, width, more)
 		for _, side := range []float64{-1, 1} {
 			for _, s := range art.EmblemPart("wing", "outline", 0, 0, 1, ground, ground) {
 				ring := s.(render.Area).Rings[0]

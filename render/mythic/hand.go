@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,13 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 		return nil, err
 	}
 	var cards []card.Card
+	of := map[string]int{}
 	for i, c := range v.Hand {
+		if n, ok := of[c.ID]; ok { // copies of a card are one card with all of their numbers
+			cards[n].Also = append(cards[n].Also, strconv.Itoa(i+1))
+			continue
+		}
+		of[c.ID] = len(cards)
 		cards = append(cards, maneuver(i+1, c, sv, say))
 	}
 	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
@@ -80,10 +87,29 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	case u.Activated:
 		out.Off, out.Tag, out.Picture = true, say(engine.T("mb.picture.card.acted")), signed(out.Picture, actedSign)
 	}
+	if out.Off {
+		return out
+	}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
+	out.Text, out.Stats = "", append(out.Stats, numbers(u, say)...) // they say what the text says
+	if u.Top.Ranged > 0 {
+		out.Text = fmt.Sprintf("%s ≤%d", say(engine.T("mb.picture.column.ranged")), u.Top.Range)
+	}
 	return out
+}
+
+// numbers are what a unit is worth now that may be activated: its move, its attacks and its vitality.
+func numbers(u rules.UnitView, say Say) []card.Stat {
+	stat := func(sign card.Sign, label, value string) card.Stat {
+		return card.Stat{Sign: sign, Value: value, Label: say(engine.T("mb.picture.column." + label))}
+	}
+	out := []card.Stat{stat(card.Pace, "move", fmt.Sprintf("%d/%d", u.Top.MoveCombat, u.Top.MoveFree)), stat(card.Blade, "melee", strconv.Itoa(u.Top.Melee))}
+	if u.Top.Ranged > 0 {
+		out = append(out, stat(card.Reach, "ranged", strconv.Itoa(u.Top.Ranged)))
+	}
+	return append(out, stat(card.Health, "vitality", strconv.Itoa(u.Vitality)))
 }
 
 // signed is a picture with a sign over its middle.

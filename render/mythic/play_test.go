@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -178,5 +179,26 @@ func TestHandShowsWhatIsKnownOfThePile(t *testing.T) {
 		}
 		sv.Known = nil
 		v.System = sv
+	}
+}
+
+// TestCopiesInAHand checks that copies of a maneuver card are one card with all of their numbers, and that a unit that can be activated has its
+// values on signs.
+func TestCopiesInAHand(t *testing.T) {
+	v := held(t)
+	v.Hand = append(v.Hand, v.Hand[0])
+	s, err := hand(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards := 0
+	for _, l := range s.Layers {
+		if l.Name == "card "+english()(v.Hand[0].Name) {
+			cards++
+		}
+	}
+	said := rendertest.Said(s, "number", "copies", "key")
+	if cards != 1 || !said[strconv.Itoa(len(v.Hand))] || !said["×2"] || !said["vitality"] || !said["melee"] {
+		t.Errorf("%d cards, %v", cards, said)
 	}
 }

@@ -145,8 +145,8 @@ func TestAlliesHaveTheirOwnUnits(t *testing.T) {
 	}
 }
 
-// TestUnitCardsSayWhatNumbersAre checks that the card of a unit says in words, in each language, that the number in its corner is points, and
-// names both numbers of a move.
+// TestUnitCardsSayWhatNumbersAre checks that the card of a unit says in words, in each language and only once, that the number in its corner
+// is points, and names both numbers of a move.
 func TestUnitCardsSayWhatNumbersAre(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "it", "pl"} {
 		for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
@@ -158,8 +158,8 @@ func TestUnitCardsSayWhatNumbersAre(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n := strconv.Itoa(u.Cost); f.Points != n || !strings.HasPrefix(f.Chips[0], n+" ") {
-				t.Errorf("%s, %s: %q in the corner, and %q", lang, u.ID, f.Points, f.Chips[0])
+			if n := strconv.Itoa(u.Cost); f.Points != n || f.Unit == "" || strings.HasPrefix(f.Chips[0], n+" ") {
+				t.Errorf("%s, %s: %q %q in the corner, and %q", lang, u.ID, f.Points, f.Unit, f.Chips[0])
 			}
 			for i, h := range f.Table.Head {
 				if numbers := strings.Count(f.Table.Rows[0][i], "/"); strings.Count(h.Label, "/") != numbers {
