@@ -60,7 +60,7 @@ func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards
 		told = []render.Layer{{Name: "key", Shapes: key(words, float64(s.W), top, render.Legible(s.W))}}
 		top += keyHigh
 	}
-	layers, end := Spread(cards, columns, top)
+	layers, end := spread(cards, columns, top, true)
 	s.Layers, s.H = slices.Concat(s.Layers, layers, told), int(end)+6
 	return s
 }
@@ -71,7 +71,7 @@ const keyHigh = 62.0
 // keyOf is a number of each sign that stands without its word on some card.
 func keyOf(cards []Card, columns int) (out []Stat) {
 	for row := range slices.Chunk(cards, columns) {
-		if r := layOut(row, render.Legible(HandWide(columns))); !r.bare || r.stats == 0 {
+		if r := layOut(row, render.Legible(HandWide(columns)), true); !r.bare || r.stats == 0 {
 			continue
 		}
 		for _, c := range row {
@@ -112,10 +112,15 @@ func columnsOf(cards int) int {
 // HandWide is how wide so many cards side by side are.
 func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 
-// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture.
+// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, with the words of all numbers.
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
+	return spread(cards, columns, y, false)
+}
+
+// spread is the same; keyed says that a key tells what the signs of numbers mean.
+func spread(cards []Card, columns int, y float64, keyed bool) (layers []render.Layer, end float64) {
 	for row := range slices.Chunk(cards, columns) {
-		r := layOut(row, render.Legible(HandWide(columns)))
+		r := layOut(row, render.Legible(HandWide(columns)), keyed)
 		left := float64(cardGap + (HandWide(columns)-HandWide(len(row)))/2) // the last cards in the middle
 		for i, c := range r.cards {
 			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, left+float64(i*(cardWidth+cardGap)), y)})
@@ -140,9 +145,9 @@ type row struct {
 // few is how many numbers have room side by side on their large signs.
 const few = 5
 
-// layOut measures a row.
-func layOut(cards []Card, least float64) row {
-	r := row{cards: cards, least: least, labels: true, bare: true}
+// layOut measures a row; keyed says that a key tells what the signs of numbers mean.
+func layOut(cards []Card, least float64, keyed bool) row {
+	r := row{cards: cards, least: least, labels: true, bare: keyed}
 	for _, c := range cards {
 		size, lines := c.name(least)
 		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12+c.above())
