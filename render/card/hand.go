@@ -61,7 +61,7 @@ func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards
 		told = []render.Layer{{Name: "key", Shapes: key(words, float64(s.W), top, render.Legible(s.W))}}
 		top += keyHigh
 	}
-	layers, end := Spread(cards, columns, top)
+	layers, end := spread(cards, columns, top, true)
 	s.Layers, s.H = slices.Concat(s.Layers, layers, told), int(end)+6
 	return s
 }
@@ -72,7 +72,7 @@ const keyHigh = 62.0
 // keyOf is a number of each sign that stands without its word on some card.
 func keyOf(cards []Card, columns int) (out []Stat) {
 	for row := range slices.Chunk(cards, columns) {
-		if r := layOut(row, render.Legible(HandWide(columns))); !r.bare || r.stats == 0 {
+		if r := layOut(row, render.Legible(HandWide(columns)), true); !r.bare || r.stats == 0 {
 			continue
 		}
 		for _, c := range row {
@@ -113,16 +113,21 @@ func columnsOf(cards int) int {
 // HandWide is how wide so many cards side by side are.
 func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 
-// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, and the texts of all
-// rows are of one size.
+// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, with the words of all
+// numbers, and the texts of all rows are of one size.
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
+	return spread(cards, columns, y, false)
+}
+
+// spread is the same; in a hand a key tells what the signs of numbers mean, and each row has texts of its own size.
+func spread(cards []Card, columns int, y float64, hand bool) (layers []render.Layer, end float64) {
 	var rows []row
 	common := math.Inf(1)
 	for some := range slices.Chunk(cards, columns) {
-		r := layOut(some, render.Legible(HandWide(columns)))
+		r := layOut(some, render.Legible(HandWide(columns)), hand)
 		rows = append(rows, r)
 		for _, c := range some {
-			if c.Text != "" {
+			if !hand && c.Text != "" {
 				common = min(common, r.largest(c))
 			}
 		}
@@ -153,9 +158,9 @@ type row struct {
 // few is how many numbers have room side by side on their large signs.
 const few = 5
 
-// layOut measures a row.
-func layOut(cards []Card, least float64) row {
-	r := row{cards: cards, least: least, labels: true, bare: true}
+// layOut measures a row; keyed says that a key tells what the signs of numbers mean.
+func layOut(cards []Card, least float64, keyed bool) row {
+	r := row{cards: cards, least: least, labels: true, bare: keyed}
 	for _, c := range cards {
 		size, lines := c.name(least)
 		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12+c.above())
