@@ -83,7 +83,9 @@ func banner(b box, deck render.Colour) []render.Shape {
 }
 
 // Beams are n rays of light that spread from the middle of a box to its edges.
-func Beams(x, y, w, h float64, n int, p render.Paint) render.Shape { return box{x, y, w, h}.beams(n, p) }
+func Beams(x, y, w, h float64, n int, p render.Paint) render.Shape {
+	return box{x, y, w, h}.beams(n, p)
+}
 
 // rayed is how many rays a picture has.
 const rayed = 14
