@@ -69,7 +69,7 @@ func (p *page) facts(all []Fact) {
 // factRoom is how wide the words of a fact may be in some width.
 func factRoom(wide float64) float64 { return wide - 3*factPad - 2*factSign }
 
-// notes stand in two columns, each behind its sign: what it is, and in gold how it is.
+// notes are two columns of settings, each behind its sign: what it is, and in gold how it is.
 func (p *page) notes(all []Note) {
 	if len(all) > 0 {
 		p.y += 8

@@ -1,6 +1,3 @@
-// Package sheet draws what every game has, whatever its rules: who sits where while a
-// table gathers (Lobby), and how a game has ended (Score). Both stand round a board, in a
-// picture as wide as that; a phone shows all their letters well.
 package sheet
 
 import (

@@ -57,7 +57,7 @@ func (g *grid) slots() (shapes []render.Shape) {
 			x0, y0, x1, y1 := g.around(corner)
 			in, c := g.u(16), render.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
 			shapes = append(shapes, render.Area{ID: "slot", Rings: render.Rect(x0+in, y0+in, x1-x0-2*in, y1-y0-2*in, g.u(14)), Edge: render.Stroke{Paint: render.Solid(render.SandCrack), Width: g.u(3), Dash: g.u(14)}})
-			shapes = append(shapes, g.fan(corner, c, min(x1-x0, y1-y0)*0.42)...)
+			shapes = append(shapes, g.fan(corner, c, min(x1-x0, y1-y0)*0.39)...)
 		}
 	}
 	return shapes
