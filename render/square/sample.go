@@ -70,7 +70,8 @@ func SampleEdge(e Edge, x, y float64) []render.Shape {
 	g.board.Edges[0].Name = "north"
 	at := render.Point{X: x - half, Y: y + 8 - deep/2}
 	side := mark.SideOf(e.Side)
-	return slices.Concat([]render.Shape{ground}, meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(g.board.Edges[0]))
+	to, out := render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}
+	return append([]render.Shape{ground, strip(at, to, out, side.Body), meander(at, to, out, side.Light)}, g.medal(g.board.Edges[0])...)
 }
 
 // Piece is a unit as it stands on a field, but for its badges, round x, y beside one; its base has about the radius r.
