@@ -18,7 +18,9 @@ func lying(v rules.View) (steps []engine.Event) {
 		return nil
 	}
 	if c.Roll.Side == 1 {
-		steps = append(steps, engine.Event{Actor: c.Attacker, Target: c.Target, Roll: &engine.Roll{Label: "attack", Successes: c.Hits[0]}})
+		attack := lies(c, &rules.Roll{})
+		attack.Roll.Successes = c.Hits[0]
+		steps = append(steps, attack)
 	}
 	return append(steps, lies(c, c.Roll))
 }
