@@ -22,6 +22,7 @@ type View struct {
 	Harassed bool           `json:"harassed"`
 	Way      []string       `json:"way"` // squares of a bombardment that flies, the start first
 	Combat   *CombatView    `json:"combat,omitempty"`
+	Result   *Result        `json:"result,omitempty"` // once it is over
 	Steles   []SteleView    `json:"steles,omitempty"`
 	Goals    []GoalView     `json:"goals,omitempty"`
 	Known    []engine.Text  `json:"known,omitempty"` // what the General of the seat knows of its own draw pile, in words (MB-23.2)
@@ -69,6 +70,7 @@ type CombatView struct {
 	Counter  bool   `json:"counter"`
 	Retreat  string `json:"retreat"`
 	Roll     *Roll  `json:"roll,omitempty"` // the dice on the table
+	Hits     [2]int `json:"hits"`           // successes of the attack and of the answer, as far as they were counted
 }
 
 // view lists what a seat may see (MB-23).
@@ -116,9 +118,9 @@ func (l look) fieldView() View {
 			v.Way = append(v.Way, s.String())
 		}
 	}
-	v.Steles, v.Goals = l.steleViews(), l.goalViews()
+	v.Steles, v.Goals, v.Result = l.steleViews(), l.goalViews(), w.Result
 	if c := w.Combat; c != nil {
-		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll}
+		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll, c.Hits}
 	}
 	return v
 }

@@ -23,6 +23,8 @@ type Row struct {
 	Void   []int // faces that are none though they reach the number, behind a cross
 	Ruled  bool  // another rule than a number to reach says which count
 
+	Explained []string // below the dice, what stands in their corners
+
 	Joined bool // in one panel with the row before it: whoever answers it
 
 	Who     Art // the face of the figure that throws, before the dice; nil for none
@@ -103,7 +105,22 @@ func (r Row) shapes(x, y float64, large bool) ([]render.Shape, float64) {
 	}
 	faces, room := r.faces(x+diceLeft, y+top, k)
 	dice, end := r.dice(x+diceLeft, y+top, room, x+diceWidth-diceLeft+20, k)
-	return slices.Concat(head, faces, dice), end
+	words, end := r.explained(x+diceLeft, end, diceWidth-2*diceLeft)
+	return slices.Concat(head, faces, dice, words), end
+}
+
+// explained is what stands below dice from x, y down in so much room, and where it ends.
+func (r Row) explained(x, y, room float64) (shapes []render.Shape, end float64) {
+	const size, line = 30.0, 36.0
+	for _, words := range r.Explained {
+		lines := render.Wrap(render.Bold, size, room, words)
+		shapes = append(shapes, render.Text{ID: "explained", X: x, Y: y + line/2, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark)}.Lines(line, lines)...)
+		y += line * float64(len(lines))
+	}
+	if shapes != nil {
+		y += 8
+	}
+	return shapes, y
 }
 
 // scale is how large dice are drawn: 1 as in a strip.
@@ -113,7 +130,10 @@ type scale float64
 func (k scale) u(v float64) float64 { return float64(k) * v }
 
 // step is how far one die is from the next.
-func (k scale) step() float64 { return k.u(dieSize) + 20 }
+func (k scale) step() float64 { return k.u(dieSize) + k.gap() }
+
+// gap is the room between two dice.
+func (k scale) gap() float64 { return min(20, k.u(20)) }
 
 // line is what the row is and what it comes to, side by side.
 func (r Row) line(x, y float64) []render.Shape {

@@ -98,25 +98,14 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	if d.Gone { // struck out from corner to corner
 		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
 	}
-	corner := func(id string, n int, c render.Colour) render.Shape {
-		return render.Text{ID: id, X: x + u(9), Y: y + u(9), Font: render.Bold, Size: max(u(30), 30), Paint: render.Solid(c), String: strconv.Itoa(n)}
-	}
 	switch {
 	case d.Sum != "": // on the ground of what was rolled again
-		size := max(u(24), 30)
-		wide := render.Width(render.Bold, size, d.Sum) + u(12)
-		return append(shapes,
-			render.Area{ID: "sum", Rings: render.Rect(x-u(9), y-u(21), wide, u(37), u(9)), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, u(3))},
-			render.Text{ID: "sum", X: x - u(9) + wide/2, Y: y - u(3), Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: d.Sum})
+		return append(shapes, tag("sum", x, y, k, render.Smoke, render.White, d.Sum, false)...)
 	case d.Total > 0: // what it shows, with an arrow to what it counts for
-		shapes = append(shapes,
-			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - u(10), Y: y - u(10)}, {X: x + u(28), Y: y - u(10)}, {X: x + u(42), Y: y + u(9)}, {X: x + u(28), Y: y + u(28)}, {X: x - u(10), Y: y + u(28)}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
-			corner("shown", d.Value, render.Ink))
+		shapes = append(shapes, tag("shown", x, y, k, render.Gold, render.Ink, strconv.Itoa(d.Value), true)...)
 	}
 	if d.Raised { // on the ground of what it raised
-		shapes = append(shapes,
-			render.Area{ID: "raised", Rings: render.Rect(x-u(10), y-u(10), u(46), u(38), u(9)), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(3))},
-			render.Text{ID: "raised", X: x + u(13), Y: y + u(9), Font: render.Bold, Size: max(u(28), 30), Paint: render.Solid(render.Ink), String: "+1"})
+		shapes = append(shapes, tag("raised", x, y, k, render.Gold, render.Ink, "+1", false)...)
 	}
 	if d.Again {
 		shapes = append(shapes, d.was(x, y, k)...)
@@ -129,6 +118,23 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	}
 	return shapes
 }
+
+// tag is a small plate with words at the upper left corner of a die, with a tip that points on if it is an arrow.
+func tag(id string, x, y float64, k scale, ground, ink render.Colour, words string, arrow bool) []render.Shape {
+	size := max(k.u(33), 33)
+	wide, high, tip := render.Width(render.Bold, size, words)+size*0.36, size*1.06, 0.0
+	if arrow {
+		tip = size * 0.4
+	}
+	x, y = x-k.u(11), y-high*0.56
+	ring := []render.Point{{X: x, Y: y}, {X: x + wide, Y: y}, {X: x + wide + tip, Y: y + high/2}, {X: x + wide, Y: y + high}, {X: x, Y: y + high}}
+	return []render.Shape{
+		render.Area{ID: id, Rings: [][]render.Point{ring}, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, k.u(3))},
+		render.Text{ID: id, X: x + wide/2, Y: y + high/2, Font: render.Bold, Size: size, Paint: render.Solid(ink), String: words}}
+}
+
+// widened says whether a die is as wide as two: it shows what it showed before.
+func (d Die) widened() bool { return d.before(1) > 0 }
 
 // before is the room before a die for what it showed before it was thrown again.
 func (d Die) before(k scale) float64 {

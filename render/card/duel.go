@@ -12,11 +12,12 @@ import (
 const (
 	halfDie  = 92.0
 	leastDie = 60.0  // where more of them stand in a row
-	tagged   = 78.0  // and of those with something written in a corner
 	halfGap  = 10.0  // between them
 	halfHead = 116.0 // room for a face before the words
 	mostHalf = 12    // dice that have room in a half
 	headline = 54.0
+
+	halfEdges = 46.0 // of a panel, beside its dice
 )
 
 // duel says whether the first two rows stand side by side: the dice of two figures against each other.
@@ -49,9 +50,10 @@ func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) 
 	}
 	wide := (diceWidth - 24 - halfGap) / 2
 	var drawn [2][]render.Shape
+	k := min(r.spread(wide-halfEdges), other.spread(wide-halfEdges)) // all of one size
 	for i, row := range []Row{r, other} {
 		var e float64
-		drawn[i], e = row.half(total, x+12+float64(i)*(wide+halfGap), top, wide)
+		drawn[i], e = row.half(total, x+12+float64(i)*(wide+halfGap), top, wide, k)
 		end = max(end, e)
 	}
 	for i, row := range []Row{r, other} {
@@ -96,35 +98,33 @@ const between = " · "
 // Both is what came of two rows side by side, or what a row tells in two parts.
 func Both(told []string) string { return strings.Join(told, between) }
 
-// spread is how large the dice of a row are that have so much room, and how much of it they take: as large as fit into one row, or
-// as usual in rows that are about as long as each other.
-func (r Row) spread(room float64) (scale, float64) {
-	usual, least := scale(halfDie/dieSize), leastDie
-	if len(r.Extra) > 0 {
-		return usual, room
+// spread is how large the dice of a row are that have so much room: as large as fit into one row, or as usual.
+func (r Row) spread(room float64) scale {
+	usual := scale(halfDie / dieSize)
+	if len(r.Extra) > 0 || slices.ContainsFunc(r.Dice, Die.widened) {
+		return usual
 	}
-	for _, d := range r.Dice {
-		if d.before(1) > 0 { // as wide as two
-			return usual, room
-		}
-		if d.Gone || d.Total > 0 {
-			least = tagged
-		}
+	if k := scale(room / (float64(max(len(r.Dice), 1))*scale(1).step() - scale(1).gap())); k.u(dieSize) >= leastDie {
+		return min(k, usual)
 	}
-	n := float64(len(r.Dice))
-	step := (room + 20) / max(n, 1)
-	if size := min(step-20, halfDie); size >= least {
-		return scale(size / dieSize), room
-	}
-	rows := math.Ceil(n / math.Floor((room+20)/usual.step()))
-	return usual, math.Ceil(n/rows)*usual.step() - 20
+	return usual
 }
 
-// half is a row in a panel so wide: a face beside what the dice come to, with an id, and what they are, then the dice.
-func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
-	left, room := x+30, wide-46
-	k := scale(halfDie / dieSize)
-	shapes, _ := r.faces(left, y+14, k)
+// level is how much of the room the dice of a row of a size take, in rows that are about as long as each other.
+func (r Row) level(room float64, k scale) float64 {
+	if len(r.Extra) > 0 || slices.ContainsFunc(r.Dice, Die.widened) {
+		return room
+	}
+	n := float64(len(r.Dice))
+	rows := math.Ceil(n / math.Floor((room+k.gap()+1)/k.step()))
+	return math.Ceil(n/max(rows, 1))*k.step() - k.gap()
+}
+
+// half is a row in a panel so wide with dice of a size: a face beside what the dice come to, with an id, and what they are, then the
+// dice, below them the faces that count and what stands in the corners of dice.
+func (r Row) half(total string, x, y, wide float64, k scale) ([]render.Shape, float64) {
+	left, room := x+30, wide-halfEdges
+	shapes, _ := r.faces(left, y+14, halfDie/dieSize)
 	at := y + 12
 	say := func(id string, size float64, c render.Colour, lines []string) {
 		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, closed(lines))...)
@@ -144,12 +144,16 @@ func (r Row) half(total string, x, y, wide float64) ([]render.Shape, float64) {
 		say("label", size, render.Parchment, lines)
 	}
 	at = max(at+12, y+halfDie+48)
-	k, room = r.spread(room)
-	dice, end := r.dice(left, at, 0, left+room, k)
+	dice, end := r.dice(left, at, 0, left+r.level(room, k), k)
 	shapes = append(shapes, dice...)
-	if r.Ruled { // any other are told by the label
-		shapes = append(shapes, r.counts(left, end-4)...)
-		end += countSize + 8
+	faces := r.countsWide()
+	if faces > 0 {
+		shapes = append(shapes, r.counts(left, end)...)
+		faces += 18
 	}
-	return shapes, end
+	told, low := r.explained(left+faces, end, room-faces)
+	if faces > 0 {
+		low = max(low, end+countSize+12)
+	}
+	return append(shapes, told...), low
 }

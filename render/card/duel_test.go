@@ -56,8 +56,49 @@ func TestDuel(t *testing.T) {
 	}
 }
 
-// TestDiceOfDuelsFillTheirRows checks that in a panel of two up to six dice stand in one row where nothing is written in their corners,
-// that no die stands alone in the last row, and that they stay within the panel.
+// TestDuelsTellWhatCounts checks that each of two panels shows the faces that count and tells below its dice what stands in their
+// corners, in letters that a phone shows well, and that the dice of both are of one size.
+func TestDuelsTellWhatCounts(t *testing.T) {
+	face := func(x, y, r float64) []render.Shape { return []render.Shape{render.Circle{X: x, Y: y, R: r}} }
+	plain := card.Die{Digits: true, Value: 3}
+	attack := card.Row{Label: "attack", Who: face, Counts: []int{6}, Explained: []string{"4 to 6", "5+1"},
+		Dice: []card.Die{{Digits: true, Value: 4, Total: 6, Success: true}, {Digits: true, Value: 1, Total: 6, Sum: "5+1", Success: true}, {Digits: true, Value: 1, Gone: true, Raised: true}}}
+	counter := card.Row{Label: "counter", Who: face, Counts: []int{5, 6}, Dice: slices.Repeat([]card.Die{plain}, 6)}
+	layers, end := card.Throws([]card.Row{attack, counter}, 0, 0)
+	sizes, counts := map[int]bool{}, map[string]int{}
+	for _, l := range layers {
+		for _, s := range l.Shapes {
+			switch x := s.(type) {
+			case render.Area:
+				if ring := x.Rings[0]; strings.HasPrefix(x.ID, "die ") {
+					wide := 0.0
+					for _, p := range ring {
+						wide = max(wide, p.X-ring[0].X)
+					}
+					sizes[int(wide)] = true
+				}
+				if strings.HasPrefix(x.ID, "counts ") {
+					counts[l.Name]++
+				}
+			case render.Text:
+				if x.Size < 29.6 || x.Y > end {
+					t.Errorf("%q is %.0f high at %.0f of %.0f", x.String, x.Size, x.Y, end)
+				}
+			}
+		}
+	}
+	if len(sizes) != 1 || counts["row attack"] != 1 || counts["row counter"] != 2 {
+		t.Errorf("dice of the sizes %v, faces that count %v", sizes, counts)
+	}
+	words := (&render.Scene{Layers: layers}).Text()
+	for _, want := range attack.Explained {
+		if !strings.Contains(words, "text explained \""+want) {
+			t.Errorf("%q is not told below the dice", want)
+		}
+	}
+}
+
+// TestDiceOfDuelsFillTheirRows checks that in a panel of two up to six dice stand in one row, that no die stands alone in the last row, and that they stay within the panel.
 func TestDiceOfDuelsFillTheirRows(t *testing.T) {
 	face := func(x, y, r float64) []render.Shape { return []render.Shape{render.Circle{X: x, Y: y, R: r}} }
 	for n := 1; n <= 12; n++ {
@@ -81,7 +122,7 @@ func TestDiceOfDuelsFillTheirRows(t *testing.T) {
 					}
 				}
 			}
-			if last := rows[len(rows)-1]; n > 1 && last == 1 || n <= 6 && die.Total == 0 && len(rows) > 1 || last < rows[0]-1-(len(rows)-1) {
+			if last := rows[len(rows)-1]; n > 1 && last == 1 || n <= 6 && len(rows) > 1 || last < rows[0]-1-(len(rows)-1) {
 				t.Errorf("%d dice (with a corner: %t) in rows of %v", n, die.Total > 0, rows)
 			}
 		}

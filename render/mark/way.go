@@ -18,6 +18,7 @@ const (
 	Magic
 	Sight   // is in view
 	Blocked // is not in view
+	Turned  // was an attack, until another one stepped in for its target
 )
 
 // Path is a trail through points with an arrow at its end, so far from the last
@@ -109,6 +110,8 @@ func Join(from, to render.Point, kind LineKind, u Unit) []render.Shape {
 	case Magic:
 		run[0] = wave(from, to, u(5), u(26))
 		return []render.Shape{pen(render.Ink, 8.5, 0), pen(render.Spell, 5, 0), head(render.Spell)}
+	case Turned:
+		return []render.Shape{pen(render.Ink, 5, 9), pen(render.Smoke, 2.6, 9)}
 	case Sight:
 		return []render.Shape{pen(render.Ink, 5, 0), pen(render.Good, 2.6, 0)}
 	case Blocked:

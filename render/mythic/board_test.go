@@ -89,7 +89,8 @@ func TestNobodyHasActedAtTheEnd(t *testing.T) {
 	}
 }
 
-// TestWhoStepsIn checks that an attack points to the unit that it was on, and another arrow from the unit that stepped in for it.
+// TestWhoStepsIn checks that an attack points to the unit that stepped in, with a faded line to the one that it was on, and another arrow
+// from one to the other.
 func TestWhoStepsIn(t *testing.T) {
 	v, _ := clash(t)
 	tab, err := newTable(v, nil, nil, plain)
@@ -99,7 +100,8 @@ func TestWhoStepsIn(t *testing.T) {
 	tab.over.At = map[string]square.Place{"cerberus": {X: 3, Y: 5}, "spartans": {X: 3, Y: 4}, "toxotes": {X: 3, Y: 3}}
 	roll := &engine.Roll{Label: "attack", Target: 4}
 	tab.happen([]engine.Event{{Kind: "defended", Actor: "toxotes", Target: "spartans"}, {Kind: "rolled", Actor: "cerberus", Target: "toxotes", Roll: roll}, {Kind: "counted", Actor: "cerberus", Target: "toxotes", Roll: roll}})
-	if want := []square.Line{{From: square.Place{X: 3, Y: 3}, To: square.Place{X: 3, Y: 4}, Kind: mark.Sight}, {From: square.Place{X: 3, Y: 5}, To: square.Place{X: 3, Y: 4}, Kind: mark.Melee}}; !slices.Equal(tab.over.Lines, want) {
+	at := func(y int) square.Place { return square.Place{X: 3, Y: y} }
+	if want := []square.Line{{From: at(3), To: at(4), Kind: mark.Sight}, {From: at(5), To: at(4), Kind: mark.Turned}, {From: at(5), To: at(3), Kind: mark.Melee}}; !slices.Equal(tab.over.Lines, want) {
 		t.Errorf("the lines are %+v, want %+v", tab.over.Lines, want)
 	}
 }
@@ -115,7 +117,7 @@ func TestDiceThatLie(t *testing.T) {
 	sv := v.System.(rules.View)
 	sv.Combat.Roll = &rules.Roll{Side: 1, Difficulty: 6}
 	v.System = sv
-	if s, err := board(v, nil, nil, render.Near, plain); err != nil || s.H <= before.H || !strings.Contains(s.Text(), `"counter nemean_lion 6"`) {
+	if s, err := board(v, nil, nil, render.Near, plain); err != nil || s.H <= before.H || !strings.Contains(s.Text(), "row counter nemean_lion 6") {
 		t.Errorf("the roll on the table is not shown (%v)", err)
 	}
 }

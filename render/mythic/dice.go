@@ -3,11 +3,9 @@ package mythic
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
@@ -30,9 +28,13 @@ func rollOf(e engine.Event, say Say) card.Row {
 		row.Dice[i].Raised = raising(row.Dice[i], r.Dice)
 	}
 	rolledOn(row.Dice)
+	row.Explained = corners(row.Dice, say)
 	switch {
 	case r.Label == "attack" || r.Label == "counter":
-		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
+		name := engine.T("mb.short." + cardOf(e.Actor))
+		if row.Label = say(name); r.Target > 0 { // else its dice are not there any more
+			row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Sub("unit", name), engine.Num("difficulty", r.Target)))
+		}
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
 		row.Who, row.Against = drawing.Head(cardOf(e.Actor)), drawing.Head(cardOf(e.Target))
 	default:
@@ -41,63 +43,10 @@ func rollOf(e engine.Event, say Say) card.Row {
 	return row
 }
 
-// rolledOn gives the dice that were rolled on from five (MB-12.4) what they are the sum of: fives, what they show, and what they were raised by.
-// Where as many were discarded as all others were raised by, none was rolled on.
-func rolledOn(dice []card.Die) {
-	const five = 5
-	more := func(d card.Die) int { return max(d.Total-d.Value, 0) } // than it shows
-	rolled := 0
-	for _, d := range dice {
-		if rolled += more(d); d.Gone && d.Value > 0 { // it raised another
-			rolled--
-		}
-	}
-	if rolled <= 0 {
-		return
-	}
-	for i, d := range dice {
-		if more(d) < five {
-			continue
-		}
-		dice[i].Sum = strings.Repeat("5+", more(d)/five) + strconv.Itoa(d.Value)
-		if raised := more(d) % five; raised > 0 {
-			dice[i].Sum += "+" + strconv.Itoa(raised)
-		}
-	}
-}
-
-// raising says whether a die was discarded to raise another one of a roll by one: not a zero, and there is one that counts for more than it
-// shows.
-func raising(d card.Die, all []engine.Die) bool {
-	return d.Gone && d.Value > 0 && d.Total == 0 && slices.ContainsFunc(all, func(x engine.Die) bool { return !x.Gone && x.Total > x.Face })
-}
-
 // cardOf is the card of a unit, of which a second copy has a number behind its id.
 func cardOf(id string) string {
 	card, _, _ := strings.Cut(id, ".")
 	return card
-}
-
-// lying are the dice on the table, as a step of their roll.
-func lying(v rules.View) (e engine.Event, ok bool) {
-	c := v.Combat
-	if c == nil || c.Roll == nil {
-		return e, false
-	}
-	r := c.Roll
-	e.Actor, e.Target, e.Roll = c.Attacker, c.Target, &engine.Roll{Target: r.Difficulty}
-	e.Roll.Label = "attack"
-	if r.Side == 1 {
-		e.Actor, e.Target, e.Roll.Label = c.Target, c.Attacker, "counter"
-	}
-	for _, d := range r.Dice {
-		die := engine.Die{Face: d.Face, Total: d.Total, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
-		if die.Success {
-			e.Roll.Successes++
-		}
-		e.Roll.Dice = append(e.Roll.Dice, die)
-	}
-	return e, true
 }
 
 // lastRolls are the last rolls among events as they lie now with what came of them, for the foot of a
@@ -138,9 +87,12 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 			t.outcome(&rows[i], blows[e.Target], e)
 		}
 	}
-	if e, ok := lying(t.view); ok {
-		if _, known := last[roll{e.Actor, e.Roll.Label}]; !known {
-			rows, steps = append(rows, t.row(e)), append(steps, e)
+	place := len(rows)
+	for _, e := range slices.Backward(lying(t.view)) {
+		if i, known := last[roll{e.Actor, e.Roll.Label}]; known {
+			place = i
+		} else { // an attack before the answer to it
+			rows, steps = slices.Insert(rows, place, t.row(e)), slices.Insert(steps, place, e)
 		}
 	}
 	from := max(0, len(rows)-lastRows)

@@ -106,7 +106,8 @@ func TestLaterStepsKnowTheirTarget(t *testing.T) {
 	if tab, err = newTable(v, []engine.Event{again}, nil, english()); err != nil {
 		t.Fatal(err)
 	}
-	if want := []square.Line{arrow, {From: tab.over.At["hoplites_ares"], To: arrow.To, Kind: mark.Sight}}; !slices.Equal(tab.over.Lines, want) {
+	from := tab.over.At["hoplites_ares"]
+	if want := []square.Line{{From: arrow.From, To: arrow.To, Kind: mark.Turned}, {From: arrow.From, To: from, Kind: mark.Melee}, {From: from, To: arrow.To, Kind: mark.Sight}}; !slices.Equal(tab.over.Lines, want) {
 		t.Errorf("where one stepped in: arrows %v, want %v", tab.over.Lines, want)
 	}
 }

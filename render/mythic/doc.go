@@ -7,6 +7,6 @@
 //	window.go   what a close-up is about      spots.go  what one can be asked for
 //	plate.go    the strip above    roster.go  who is who, below a wide field
 //	portrait.go  what units look like
-//	dice.go     rolls              film.go    what a film shows
+//	dice.go, die.go  rolls            film.go    what a film shows
 //	hand.go, face.go  cards        legend.go  what signs mean    alt.go  the words for it
 package mythic

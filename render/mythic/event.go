@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"cmp"
 	"slices"
 
 	"hexwarden/engine"
@@ -17,7 +16,7 @@ func (t *table) happen(events []engine.Event) {
 			t.fell(e)
 		}
 	}
-	wounds, first := map[string]int{}, map[string]string{} // by units that stepped in, those that were attacked
+	wounds, first := map[string]int{}, map[string]engine.Event{} // by units that stepped in, how they did
 	for _, e := range events {
 		switch e.Kind {
 		case "walked", "retreated":
@@ -25,8 +24,8 @@ func (t *table) happen(events []engine.Event) {
 		case "deployed":
 			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case "defended":
-			first[e.Actor] = e.Target
-			t.struck(e)
+			first[e.Actor] = e
+			t.defended("", e)
 		case "attacked", "harassed", "countered":
 			t.struck(e)
 		case "asked", "asked.sight", "asked.blocked", "asked.attack", "asked.piece", "asked.place", "asked.far":
@@ -37,9 +36,10 @@ func (t *table) happen(events []engine.Event) {
 		case "evaded":
 			t.over.Befell(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
 		case "rolled", "counted":
-			at := e
-			at.Target = cmp.Or(first[e.Target], e.Target)
-			t.struck(at)
+			if in, ok := first[e.Target]; ok {
+				t.defended(e.Actor, in)
+			}
+			t.struck(e)
 			if e.Kind == "counted" && e.N == 0 {
 				t.over.Befell(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
 			}
@@ -62,9 +62,31 @@ func (t *table) thrown() {
 		t.struck(engine.Event{Actor: c.Target, Target: c.Attacker})
 		return
 	}
-	first := cmp.Or(c.First, c.Target)
-	t.struck(engine.Event{Actor: c.Attacker, Target: first, Cause: c.Kind})
-	t.struck(engine.Event{Kind: "defended", Actor: c.Target, Target: first})
+	if c.First != "" && c.First != c.Target {
+		t.defended(c.Attacker, engine.Event{Kind: "defended", Actor: c.Target, Target: c.First})
+		return
+	}
+	t.struck(engine.Event{Actor: c.Attacker, Target: c.Target, Cause: c.Kind})
+}
+
+// defended turns the line of an attack on a unit to the one that steps in for it, with an arrow from that one; the old line stays,
+// faded. Whose attack it is may be left to the view and to the lines that are there.
+func (t *table) defended(attacker string, e engine.Event) {
+	cause := ""
+	if c := t.view.Combat; c != nil && c.Target == e.Actor {
+		attacker, cause = c.Attacker, c.Kind
+	}
+	t.struck(engine.Event{Actor: attacker, Target: e.Target, Cause: cause})
+	from, ok := t.over.At[e.Actor]
+	to, ok2 := t.over.At[e.Target]
+	attacks := func(l square.Line) bool { return l.To == to && l.Kind < mark.Sight }
+	if i := slices.IndexFunc(t.over.Lines, attacks); ok && ok2 && i >= 0 {
+		turned := t.over.Lines[i]
+		turned.To = from
+		t.over.Lines[i].Kind = mark.Turned
+		t.over.Lines = append(t.over.Lines, turned)
+	}
+	t.struck(e)
 }
 
 // walked draws a way. Anybody who flies does not touch the ground between.

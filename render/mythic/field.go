@@ -84,7 +84,7 @@ func (t *table) settle() {
 		}
 		x := token(t.view, u, t.say)
 		x.Place = t.place(u.Place)
-		x.Active, x.Activated = u.ID == t.view.Acting, x.Activated && !t.ended
+		x.Active, x.Activated = u.ID == t.view.Acting && !t.ended, x.Activated && !t.ended
 		if c := t.view.Combat; c != nil {
 			x.Target = u.ID == c.Target
 		}

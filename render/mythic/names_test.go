@@ -84,12 +84,13 @@ func TestLinesToNamesRunOverNobody(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			look := square.Look{Phone: true, Head: headHeight(tab.view) + asking(v, tab.view, say).In(square.Width, render.Legible(square.Width)).High()}
+			look := square.Look{Phone: true}
 			if zoom == render.Near {
 				if look.Window, err = tab.window(tab.ground(), zoom); err != nil {
 					t.Fatal(err)
 				}
 			}
+			look.Head = headHeight(tab.view) + tab.asking(v, look).In(square.Width, render.Legible(square.Width)).High()
 			spot, read := square.Spots(tab.ground(), look), map[string]bool{}
 			if zoom == render.Near && look.Window != nil {
 				continue // it may have room for pointers above it

@@ -61,7 +61,7 @@ const locatorWide = 200
 // who, the roster is between them.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
 	rolls := lastRolls(events, t)
-	asked := asking(v, t.view, t.say).In(square.Width, render.Legible(square.Width))
+	asked := t.asking(v, look).In(square.Width, render.Legible(square.Width))
 	head := headHeight(t.view)
 	foot, who := footHeight(rolls), roster{}
 	if look.Aside {

@@ -35,14 +35,23 @@ func (p *strip) ground(w float64) []render.Shape {
 	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(p.high), 0), Fill: render.Solid(render.Leather)}}
 }
 
-// asking is who is asked for what.
-func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
+// asking is who is asked for what, and whether that can be any of the free squares in sight, or nearly any.
+func (t *table) asking(v engine.View, look square.Look) drawing.Asked {
+	const few, nearly = 12, 0.9
+	key := "mb.picture.asked"
+	switch free, chosen := square.Free(t.ground(), &t.over, look); {
+	case chosen <= few || float64(chosen) < nearly*float64(free):
+	case chosen < free:
+		key += ".nearly"
+	default:
+		key += ".any"
+	}
 	side := func(seat engine.Seat) int {
-		colour, _ := sideOf(sv, int(seat))
+		colour, _ := sideOf(t.view, int(seat))
 		return colour
 	}
 	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
-		return say(engine.T("mb.picture.asked", drawing.Everybody(seats), engine.Sub("what", what)))
+		return t.say(engine.T(key, drawing.Everybody(seats), engine.Sub("what", what)))
 	})
 }
 
@@ -50,7 +59,7 @@ func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
 // open of it.
 func (p *strip) shapes(w float64) []render.Shape {
 	sv, shapes := p.sv, p.ground(w)
-	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: 30, Paint: render.Solid(render.Gold), String: p.say(doing(p.v, sv))}.Fitted(max(18, p.least), w-40))
+	shapes = append(shapes, render.Text{ID: "doing", X: square.Width / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: 30, Paint: render.Solid(render.Gold), String: p.say(doing(p.v, sv))}.Fitted(max(18, p.least), 2*w-square.Width-40))
 	for seat := range sv.Generals {
 		column, row := seated(sv, seat)
 		x, y := 8+w/2*float64(column), float64(lineHeight+row*panelHeight)
@@ -72,8 +81,14 @@ func seated(sv rules.View, seat int) (column, row int) {
 	return sv.Generals[seat].Team % 2, row
 }
 
-// doing is the turn with its part, or who is activated.
+// doing is the turn with its part, or who is activated, at the end who won.
 func doing(v engine.View, sv rules.View) engine.Text {
+	if r := sv.Result; r != nil {
+		if r.Winner < 0 || r.Winner >= len(v.Sides) {
+			return engine.T("mb.picture.drawn", engine.Num("turn", sv.Turn))
+		}
+		return engine.T("mb.picture.won", engine.Num("turn", sv.Turn), drawing.Everybody(v.Sides[r.Winner].Seats))
+	}
 	if u, ok := unit(sv, sv.Acting); ok {
 		return engine.T("mb.picture.acting", engine.Num("turn", sv.Turn), engine.Key("unit", "mb.short."+u.Card))
 	}
@@ -167,22 +182,48 @@ func sheet(x, y, radius, degrees float64, fill, edge render.Colour) render.Shape
 	return render.Area{ID: "count", Rings: [][]render.Point{ring}, Fill: render.Solid(fill), Edge: render.Pen(edge, 2.5)}
 }
 
+// What is counted is listed in columns: half of how wide a sign is, and how far from its middle the number begins.
+const (
+	halfSign  = 18.0
+	afterSign = 24.0
+)
+
+// numeral is how large the number of a column is: that which decides how much can be done is larger.
+func (p *strip) numeral(column int) float64 {
+	if column == 0 {
+		return 1.2 * max(27, p.least)
+	}
+	return max(27, p.least)
+}
+
+// columns are how wide what is counted is, each column as its longest number needs and with its part of the room that is left.
+func (p *strip) columns(w float64) (wide [len(counted)]float64) {
+	spare := w
+	for i, c := range counted {
+		for _, g := range p.sv.Generals {
+			wide[i] = max(wide[i], halfSign+afterSign+render.Width(render.Bold, p.numeral(i), strconv.Itoa(c.n(g))))
+		}
+		spare -= wide[i]
+	}
+	for i := range wide {
+		wide[i] += spare / float64(len(wide))
+	}
+	return wide
+}
+
 // counts are what is counted of a General: signs, each with its number, and what it is called
 // where that can be read.
 func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
-	const beside = 24 // a sign stands its number
 	var shapes []render.Shape
-	step := w / float64(len(counted))
+	wide := p.columns(w)
 	for i, c := range counted {
-		at, size, n := x+step*float64(i)+18, max(27, p.least), strconv.Itoa(c.n(g))
-		if i == 0 { // what decides how much can be done
-			size *= 1.2
-		}
+		at, size, n := x+halfSign, p.numeral(i), strconv.Itoa(c.n(g))
+		x += wide[i]
 		shapes = append(append(shapes, c.sign(at, y, 1)...),
-			render.Text{ID: "count", X: at + beside, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
-		far := beside + render.Width(render.Bold, size, n) + 6
+			render.Text{ID: "count", X: at + afterSign, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
+		far := afterSign + render.Width(render.Bold, size, n) + 6
 		words := p.say(engine.T(c.label))
-		if size, shown := render.Fit(render.Plain, 21, 13, step-far-22, words); shown == words && size >= p.least {
+		if size, shown := render.Fit(render.Plain, 21, 13, wide[i]-far-22, words); shown == words && size >= p.least {
 			shapes = append(shapes, render.Text{ID: "count", X: at + far, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
 		}
 	}

@@ -47,7 +47,7 @@ func (t *table) roster() roster {
 		for _, u := range t.view.Units {
 			if u.Seat == seat && u.Place != "" {
 				x := token(t.view, u, t.say)
-				x.Place, x.Active = t.over.At[u.ID], u.ID == t.view.Acting
+				x.Place, x.Active = t.over.At[u.ID], u.ID == t.view.Acting && !t.ended
 				a.units = append(a.units, x)
 			}
 		}

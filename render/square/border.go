@@ -1,6 +1,8 @@
 package square
 
 import (
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
@@ -8,13 +10,12 @@ import (
 
 // The measures of the mosaic round a field in pixels.
 const (
-	band  = 13 // its width
+	band  = 11 // its width
 	key   = 16 // a turn of its meander, more or less
 	medal = 19 // radius of the token of whose side it is
 )
 
-// border is the mosaic along the sides of the field that can be seen: marble, or in the
-// colours of the side that deploys there.
+// border is what lies along the sides of the field that can be seen: marble, or a mosaic in the colours of the side that deploys there.
 func (g *grid) border() []render.Shape {
 	x0, y0, x1, y1 := g.ends()
 	var shapes []render.Shape
@@ -30,13 +31,13 @@ func (g *grid) border() []render.Shape {
 		{"east", g.win.East == g.board.Wide()-1, render.Point{X: x1, Y: y0}, render.Point{X: x1, Y: y1}, render.Point{X: 1}},
 	} {
 		if s.seen {
-			ground, ink := render.RubbleLight, render.WoodDark
-			for _, e := range g.board.Edges {
-				if e.Name == s.name {
-					ground, ink = mark.SideOf(e.Side).Body, mark.SideOf(e.Side).Light
-				}
+			i := slices.IndexFunc(g.board.Edges, func(e Edge) bool { return e.Name == s.name })
+			if i < 0 {
+				shapes = append(shapes, strip(s.a, s.b, s.out, render.RubbleLight))
+				continue
 			}
-			shapes = append(shapes, meander(s.a, s.b, s.out, ground, ink)...)
+			side := mark.SideOf(g.board.Edges[i].Side)
+			shapes = append(append(shapes, strip(s.a, s.b, s.out, side.Body)), meander(s.a, s.b, s.out, side.Light))
 		}
 	}
 	for _, e := range g.board.Edges {
@@ -45,8 +46,14 @@ func (g *grid) border() []render.Shape {
 	return shapes
 }
 
-// meander is a strip from a to b and as wide as the border, with a key along it.
-func meander(a, b, out render.Point, ground, ink render.Colour) []render.Shape {
+// strip is one from a to b and as wide as the border.
+func strip(a, b, out render.Point, ground render.Colour) render.Shape {
+	at := func(p render.Point, y float64) render.Point { return render.Point{X: p.X + out.X*y, Y: p.Y + out.Y*y} }
+	return render.Area{ID: "border", Rings: render.Ring(a, b, at(b, band), at(a, band)), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2)}
+}
+
+// meander is a key along a strip from a to b.
+func meander(a, b, out render.Point, ink render.Colour) render.Shape {
 	long := max(b.X-a.X, b.Y-a.Y)
 	along := render.Point{X: (b.X - a.X) / long, Y: (b.Y - a.Y) / long}
 	at := func(x, y float64) render.Point {
@@ -57,12 +64,9 @@ func meander(a, b, out render.Point, ground, ink render.Colour) []render.Shape {
 	var runs [][]render.Point
 	for i := range turns {
 		x := step * float64(i)
-		runs = append(runs, []render.Point{at(x+2, 2.5), at(x+2, band-2.5), at(x+step-3, band-2.5), at(x+step-3, 5.5), at(x+7, 5.5), at(x+7, 8)})
+		runs = append(runs, []render.Point{at(x+2, 2.5), at(x+2, band-2.5), at(x+step-3, band-2.5), at(x+step-3, 5), at(x+7, 5), at(x+7, 6.5)})
 	}
-	return []render.Shape{
-		render.Area{ID: "border", Rings: render.Ring(at(0, 0), at(long, 0), at(long, band), at(0, band)), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 2)},
-		render.Line{ID: "meander", Runs: runs, Stroke: render.Pen(ink, 2)},
-	}
+	return render.Line{ID: "meander", Runs: runs, Stroke: render.Pen(ink, 2)}
 }
 
 // medal is the token of the side that deploys at an edge, with the emblem of its army, between the

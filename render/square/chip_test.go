@@ -9,7 +9,7 @@ import (
 )
 
 // TestChipsTellTheGround checks that a token on any ground but an open one has a chip, that chips differ
-// without colours, and that a chip stays clear of the heart beside it in the east.
+// without colours, that a chip is large enough for a phone, and that it stays clear of the heart beside it in the east.
 func TestChipsTellTheGround(t *testing.T) {
 	for _, look := range []Look{{Phone: true}, {Window: &Window{To: 5, East: 5}}} {
 		g := newGrid(field(), look)
@@ -27,6 +27,9 @@ func TestChipsTellTheGround(t *testing.T) {
 				t.Errorf("without colours %c looks like %c", ground, other)
 			}
 			seen[outline] = ground
+			if box := bounds(chip[:1], 0); max(box.X1-box.X0, box.Y1-box.Y0) < 32 { // 12 pixels of a phone, without its rim
+				t.Errorf("the chip of %c is only %.0f by %.0f", ground, box.X1-box.X0, box.Y1-box.Y0)
+			}
 			box, heart := bounds(chip[:1], 0), bounds(g.badges(Token{Vitality: 3, Full: 4}, false)[:1], float64(g.pitch))
 			if box.Meets(heart) {
 				t.Errorf("the chip of %c at %v lies under the heart beside it at %v", ground, box, heart)

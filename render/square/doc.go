@@ -11,6 +11,7 @@
 //	chip.go     what ground a token hides
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
 //	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
+//	free.go     free squares, and their dots
 //	told.go     which labels are written    keyed.go    letters in place of names, their list
 //	locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards

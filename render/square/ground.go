@@ -12,7 +12,16 @@ import (
 // ground is all that stays: the land, the zones, the letters and numbers at the edges.
 func (g *grid) ground() []render.Shape {
 	shapes := g.land()
-	return slices.Concat(shapes, g.border(), g.labels())
+	return slices.Concat(shapes, g.mat(), g.border(), g.labels())
+}
+
+// mat is the table round the field, over what runs on beyond the part of it that is shown.
+func (g *grid) mat() []render.Shape {
+	x0, y0, x1, y1 := g.ends()
+	wide := float64(g.w)
+	rings := slices.Concat(render.Rect(0, y0-roomNorth, wide, roomNorth, 0), render.Rect(0, y1, wide, roomSouth, 0),
+		render.Rect(0, y0, x0, y1-y0, 0), render.Rect(x1, y0, wide-x1, y1-y0, 0))
+	return []render.Shape{render.Area{ID: "mat", Rings: rings, Fill: render.Solid(render.Leather)}}
 }
 
 // land is tiles with what grows on them, and the grid.
@@ -110,7 +119,7 @@ func (g *grid) patch(p Place) []render.Shape {
 	}
 	var blades [][]render.Point
 	for i, q := range ring {
-		if q.X > x0 && q.X < x1 && q.Y > y0+u(6) && q.Y < y1 && i%2 > 0 {
+		if q.X > x0 && q.X < x1 && q.Y > y0+u(6) && q.Y < y1 && i%4 == 1 {
 			lean := u(5*grain(p, 700+i) - 2.5)
 			blades = append(blades, []render.Point{q, {X: q.X + lean, Y: q.Y - u(3+3*grain(p, 740+i))}}, []render.Point{q, {X: q.X - lean - u(1.5), Y: q.Y - u(2.5+2*grain(p, 780+i))}})
 		}
@@ -204,23 +213,21 @@ func (g *grid) zone(e Edge) []render.Shape {
 		Edge: render.Stroke{Paint: render.Solid(s.Body), Width: g.u(3), Dash: g.u(7)}}}
 }
 
-// labels are the letters of columns and the numbers of rows, on both sides.
+// labels are the letters of columns above the field and the numbers of rows left of it.
 func (g *grid) labels() []render.Shape {
 	var shapes []render.Shape
-	x0, y0, x1, y1 := g.ends()
+	x0, y0, _, _ := g.ends()
 	word := func(x, y float64, s string) {
 		shapes = append(shapes, render.Text{ID: "edge", X: x, Y: y, Font: render.Bold, Size: max(25, g.least), Paint: render.Solid(render.ParchmentDark), String: s})
 	}
-	const off = band + 19
+	const off = band + 18
 	for x := g.win.West; x <= g.win.East; x++ {
 		c := g.centre(Place{X: x, Y: g.win.From})
 		word(c.X, y0-off, Place{X: x}.String()[:1])
-		word(c.X, y1+off, Place{X: x}.String()[:1])
 	}
 	for y := g.win.From; y <= g.win.To; y++ {
 		c := g.centre(Place{X: g.win.West, Y: y})
 		word(x0-off, c.Y, strconv.Itoa(y+1))
-		word(x1+off, c.Y, strconv.Itoa(y+1))
 	}
 	return shapes
 }

@@ -11,7 +11,7 @@ import (
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
 // a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
-// are most of what is in sight, the ground keeps its colours, and what cannot be chosen lies in the shade.
+// are most of what is in sight, the ground keeps its colours, each free square has a dot, and what cannot be chosen lies in the shade.
 // No outline goes along the edge of a close-up beyond which a region goes on, but small arrows that point there.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	lit := lights(o)
@@ -41,7 +41,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 		}
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, draw))
 	}
-	return shapes
+	return append(shapes, g.dots(o, lit)...)
 }
 
 // mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.

@@ -1,6 +1,7 @@
 package square
 
 import (
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -18,17 +19,33 @@ func (g *grid) ways(o *Overlay) []render.Shape {
 	}, g.u)
 	for _, l := range o.Lines {
 		if !next(l) {
-			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
+			a, b := g.spot(l.From), g.spot(l.To)
+			degrees := mark.Heading(a, b)
+			shapes = append(shapes, mark.Join(render.Polar(a.X, a.Y, g.u(18), degrees), render.Polar(b.X, b.Y, -g.short(o, l.To, a), degrees), l.Kind, g.u)...)
 		}
 	}
 	return shapes
+}
+
+// short is how far from the middle of a token an arrow from a point ends: at its rim, or below its name.
+func (g *grid) short(o *Overlay, to Place, from render.Point) float64 {
+	const rim, under, half = 20.0, rise + 27, 28.0 // under the middle the lower edge of a name, and half of its width
+	b := g.spot(to)
+	down, aside := from.Y-b.Y, math.Abs(from.X-b.X)
+	if t := o.Token(to); g.aside || t == nil || t.Name == "" || down <= 0 || aside*under > half*down {
+		return g.u(rim)
+	}
+	return g.u(under) * math.Hypot(down, aside) / down
 }
 
 // next says whether a line joins neighbours: there is no room below their tokens.
 func next(l Line) bool { return l.From.Adjacent(l.To) }
 
 // near are the colours of arrows between neighbours.
-var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke}
+var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke, mark.Turned: render.Smoke}
+
+// stepsIn is how much larger than others the arrow from a unit is that steps in for its neighbour.
+const stepsIn = 1.6
 
 // strike is from where to where an arrow between neighbours points. One that is aslant is on that side of the line between their
 // middles on which it is clear of hearts and of the signs of the ground.
@@ -58,7 +75,11 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	for _, l := range o.Lines {
 		if next(l) {
 			a, b := g.strike(o, l)
-			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
+			u := g.u
+			if l.Kind == mark.Sight { // who steps in is what matters
+				u = func(v float64) float64 { return g.u(v * stepsIn) }
+			}
+			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], u)...)
 		}
 	}
 	chips, badges := g.states(o)
@@ -77,7 +98,7 @@ func (g *grid) pointers(o *Overlay) ([]render.Shape, []mark.Box) {
 	}
 	_, y0, _, y1 := g.ends()
 	wide := float64(g.w)
-	field := mark.Box{X1: wide, Y0: y0 - margin, Y1: y1 + margin}
+	field := mark.Box{X1: wide, Y0: y0 - roomNorth, Y1: y1 + roomSouth}
 	rows := map[int]int{}
 	stand := func(n int, plate float64) (render.Point, bool) {
 		column := beside(g.win, o.Landmarks[n].Place)

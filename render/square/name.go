@@ -139,23 +139,35 @@ func nameOf(t Token) word {
 func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 	lit := lights(o)
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, lit, l) {
-			continue
+		if g.labelled(o, lit, l) {
+			t := g.label(o, lit, l)
+			shapes, taken = append(shapes, t), append(taken, mark.Around(render.Point{X: t.X, Y: t.Y}, g.u(18), t.Size*0.45, g.u(18), t.Size*0.45))
 		}
-		c := g.centre(l.Place)
-		for _, d := range []int{-1, 1} { // away from the rays of the one who acts
-			if x := o.Token(Place{X: l.Place.X + d, Y: l.Place.Y}); g.aside && x != nil && x.Active {
-				c.X -= float64(d) * g.u(5)
-			}
-		}
-		t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(13), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}
-		if len(o.Lit) > fewTold && !l.Said { // one of many
-			t.Size = max(g.u(9), g.least)
-		}
-		t = t.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2))
-		shapes, taken = append(shapes, t), append(taken, mark.Around(c, g.u(18), t.Size*0.45, g.u(18), t.Size*0.45))
 	}
 	return shapes, taken
+}
+
+// labelled says whether a choice is told in the middle of its square.
+func (g *grid) labelled(o *Overlay, lit light, l Lit) bool {
+	return l.Label != "" && g.inside(l.Place) && o.Token(l.Place) == nil && g.told(o, lit, l)
+}
+
+// label is the name of a choice in the middle of its square: dark where that has a plate.
+func (g *grid) label(o *Overlay, lit light, l Lit) render.Text {
+	c := g.centre(l.Place)
+	for _, d := range []int{-1, 1} { // away from the rays of the one who acts
+		if x := o.Token(Place{X: l.Place.X + d, Y: l.Place.Y}); g.aside && x != nil && x.Active {
+			c.X -= float64(d) * g.u(5)
+		}
+	}
+	t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(13), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}
+	if len(o.Lit) > fewTold && !l.Said { // one of many
+		t.Size = max(g.u(9), g.least)
+	}
+	if g.plated(lit, l) {
+		t.Size, t.Paint, t.Halo = max(g.u(11), g.least), render.Solid(render.Ink), render.Stroke{}
+	}
+	return t.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2))
 }
 
 // beneath is a word on the lower rim of its square, and what it covers; whole says that there is room

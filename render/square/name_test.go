@@ -253,7 +253,7 @@ func TestBadgesLeaveTheLetterFree(t *testing.T) {
 }
 
 // TestWholeFieldShowsFaces checks that on a whole wide field portraits fill their squares, and that the letter of a unit and its heart,
-// which only the wounded have, leave most of its face in sight, and no sign of the ground is on it.
+// which only the wounded have, stay on its square and leave the middle of its face in sight, and no sign of the ground is on it.
 func TestWholeFieldShowsFaces(t *testing.T) {
 	b := wide()
 	b.Rows[2] = strings.Repeat("h", 15)
@@ -279,7 +279,10 @@ func TestWholeFieldShowsFaces(t *testing.T) {
 				hearts++
 			}
 			half := max(render.Width(render.Bold, x.Size, x.String)/2, x.Size*0.4)
-			if near := mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.45, half, x.Size*0.45).Nearest(render.Point{}); math.Hypot(near.X, near.Y) < face*0.6 {
+			if far := max(math.Abs(x.X)+half, math.Abs(x.Y)+x.Size*0.45); far > float64(g.pitch)/2 {
+				t.Errorf("%s %q reaches %.0f from the middle of a square of %d", x.ID, x.String, far, g.pitch)
+			}
+			if near := mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.45, half, x.Size*0.45).Nearest(render.Point{}); math.Hypot(near.X, near.Y) < face*0.28 {
 				t.Errorf("%s %q covers the face up to %.2f of its radius", x.ID, x.String, math.Hypot(near.X, near.Y)/face)
 			}
 		}

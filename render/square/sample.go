@@ -144,8 +144,9 @@ func SampleEdge(e Edge, x, y float64) []render.Shape {
 	e.Name = "north"
 	b := &Board{Rows: []string{"...."}, Tile: 4, Edges: []Edge{e}}
 	g := &grid{board: b, win: b.Whole(), pitch: half / 2, unit: half, left: int(x) - half, top: int(y) + down}
-	at, side := render.Point{X: x - half, Y: y + down}, mark.SideOf(e.Side)
-	return slices.Concat(g.land(), meander(at, render.Point{X: x + half, Y: at.Y}, render.Point{Y: -1}, side.Body, side.Light), g.medal(e))
+	from, to, out, side := render.Point{X: x - half, Y: y + down}, render.Point{X: x + half, Y: y + down}, render.Point{Y: -1}, mark.SideOf(e.Side)
+	mosaic := []render.Shape{strip(from, to, out, side.Body), meander(from, to, out, side.Light)}
+	return slices.Concat(g.land(), mosaic, g.medal(e))
 }
 
 // SampleZone is a square of a zone of deployment, round x, y: for a legend.

@@ -86,9 +86,9 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// TestCrevasseStaysOnTheField checks that a crevasse that continues beyond the picture ends
-// at its edge.
-func TestCrevasseStaysOnTheField(t *testing.T) {
+// TestCrevasseGoesOnToTheEdge checks that a crevasse that continues beyond the picture goes on to its edge, and that what reaches beyond
+// that is covered.
+func TestCrevasseGoesOnToTheEdge(t *testing.T) {
 	b := field()
 	near := Window{From: 2, To: 6, West: 5, East: 9} // F2 and G2 have a crevasse too
 	g := newGrid(b, Look{Window: &near})
@@ -97,9 +97,25 @@ func TestCrevasseStaysOnTheField(t *testing.T) {
 		t.Fatalf("runs: %v", runs)
 	}
 	for _, run := range runs {
-		if top := run[1].Y - g.u(12.5); top < float64(g.top) {
-			t.Errorf("the run to %v ends %.1f above the field", run[1], float64(g.top)-top)
+		if up := run[1].Y < run[0].Y; up && run[1].Y > float64(g.top)+0.5 {
+			t.Errorf("the run to %v ends %.1f below the edge", run[1], run[1].Y-float64(g.top))
 		}
+	}
+	last, covered := "", false
+	for _, s := range g.ground() {
+		a, ok := s.(render.Area)
+		if !ok {
+			continue
+		}
+		if a.ID == "mat" {
+			covered = inside(a.Rings, render.Point{X: runs[0][1].X, Y: float64(g.top) - 5}) && !inside(a.Rings, g.centre(at("G3")))
+		}
+		if a.ID == "mat" || a.ID == "depth" {
+			last = a.ID
+		}
+	}
+	if !covered || last != "mat" {
+		t.Errorf("what is beyond the edge is covered: %t, by what is drawn last: %s", covered, last)
 	}
 }
 
@@ -152,19 +168,20 @@ func TestGrowthStaysOnItsSquare(t *testing.T) {
 	}
 }
 
-// TestBorder checks that the mosaic runs only along the ends of the field, in the colours of the
-// side that deploys there.
+// TestBorder checks that the border runs only along the ends of the field, as a mosaic in the colours of the
+// side that deploys there, and elsewhere plain.
 func TestBorder(t *testing.T) {
 	b := field()
 	b.Edges[0].Emblem = "owl"
 	count := func(look Look, what string) int {
 		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: newGrid(b, look).border()}}}).Text(), what)
 	}
-	if got := count(Look{}, "line meander"); got != 4 {
-		t.Errorf("a whole field has %d sides", got)
+	if got, mosaics := count(Look{}, "area border"), count(Look{}, "line meander"); got != 4 || mosaics != 2 {
+		t.Errorf("a whole field has %d sides, %d mosaics", got, mosaics)
 	}
-	if got := count(Look{Window: &Window{From: 2, To: 6, West: 0, East: 5}}, "line meander"); got != 1 {
-		t.Errorf("a part in the west has %d sides", got)
+	west := Look{Window: &Window{From: 2, To: 6, West: 0, East: 5}}
+	if got, mosaics := count(west, "area border"), count(west, "line meander"); got != 1 || mosaics != 0 {
+		t.Errorf("a part in the west has %d sides, %d mosaics", got, mosaics)
 	}
 	if count(Look{}, "area border fill side-one ") != 1 || count(Look{}, "area border fill side-two ") != 1 || count(Look{}, "area border fill rubble-light") != 2 {
 		t.Error("the sides of the field are not in the colours of who deploys there")
@@ -214,7 +231,7 @@ func TestPointersStandOutsideTheField(t *testing.T) {
 			}
 			plates++
 			for _, p := range a.Rings[0] {
-				if p.Y > y0-margin && p.Y < y1+margin || p.Y < 0 || p.Y > float64(g.h) || p.X < 0 || p.X > float64(g.w) {
+				if p.Y > y0-roomNorth && p.Y < y1+roomSouth || p.Y < 0 || p.Y > float64(g.h) || p.X < 0 || p.X > float64(g.w) {
 					t.Fatalf("a pointer at %v is on the field, from %.0f to %.0f", p, y0, y1)
 				}
 			}

@@ -200,18 +200,14 @@ func (g *grid) gap(p Place, id string, r, run, off float64, c render.Colour) []r
 		render.Area{ID: id, Rings: [][]render.Point{jagged(p, moved(at), g.u(r))}, Fill: render.Solid(c)}}
 }
 
-// onward is the runs from a crevasse to those beside it, as far as the picture goes: aslant only where no
+// onward is the runs from a crevasse to those beside it, also to those that are not shown: aslant only where no
 // other way leads there.
 func (g *grid) onward(p Place) [][]render.Point {
 	var runs [][]render.Point
 	for _, n := range p.Around() {
 		if g.board.At(n) == Crevasse && (n.X == p.X || n.Y == p.Y || g.board.At(Place{X: n.X, Y: p.Y}) != Crevasse && g.board.At(Place{X: p.X, Y: n.Y}) != Crevasse) {
 			a, b := g.centre(p), g.centre(n)
-			far := 0.5
-			if !g.inside(n) { // the round end of the run stays on the field
-				far = 0.25
-			}
-			runs = append(runs, []render.Point{a, {X: a.X + far*(b.X-a.X), Y: a.Y + far*(b.Y-a.Y)}})
+			runs = append(runs, []render.Point{a, {X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}})
 		}
 	}
 	return runs

@@ -188,22 +188,21 @@ func (g *grid) vitality(t Token) []render.Shape {
 // seats are where on the rim of a token its badges sit, in degrees: those of what it has done, of a counter-attack, a retreat and rage.
 type seats struct{ done, countered, retreated, raging float64 }
 
-// seats of a token leave the corner of its letter free, that of its heart, which is higher where the token has a name, and what the
-// letter of its neighbour reaches.
+// seats of a token leave the corner of its letter free, and that of its heart, which is the upper one where the token has a name below it.
 func (t Token) seats(named bool) seats {
 	switch {
 	case t.Letter == "":
 		return seats{28, 62, 118, 152}
 	case named:
-		return seats{120, 80, 335, 0}
+		return seats{175, 350, 322, 212}
 	}
-	return seats{180, 122, 340, 80}
+	return seats{180, 135, 340, 95}
 }
 
 // badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
 // clear of its name. Where all of it is told beside the field only those that have lost some bear the number; it and the letter are
-// at the corners of the square, outside the face.
+// at two corners of the square, which they do not leave.
 func (g *grid) badges(t Token, named bool) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -233,7 +232,9 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 	}
 	half := float64(g.pitch) / 2
 	if t.Letter != "" { // over all badges
-		drawn, _ := g.plate(letter(t), render.Point{X: half - g.least*0.14, Y: g.least*0.2 - half})
+		w := letter(t)
+		wide, high := g.half(w)
+		drawn, _ := g.plate(w, render.Point{X: half - wide, Y: high - half})
 		shapes = append(shapes, drawn...)
 	}
 	if t.Full > 0 && !(g.aside && t.Vitality == t.Full) {
@@ -243,9 +244,9 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 		at.X = -math.Sqrt(far*far - at.Y*at.Y)
 		if g.aside {
 			r = g.least * 0.5
-			at.X, at.Y = g.least*0.24-half, half-g.least*0.24
+			at.X, at.Y = r-half, half-r
 			if named {
-				at.Y = 0
+				at.Y = r - half
 			}
 		}
 		shapes = append(shapes, left(at.X, at.Y, r, t.Vitality < t.Full, u)...)
@@ -259,7 +260,7 @@ func left(x, y, r float64, hurt bool, u func(float64) float64) []render.Shape {
 	if hurt {
 		return []render.Shape{render.Circle{ID: "hurt", X: x, Y: y, R: r, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Heart, u(2.2))}}
 	}
-	return heart(x, y, r, 1, render.Pen(render.Ink, u(1.2)))
+	return heart(x, y+r*0.06, r*1.25, 1, render.Pen(render.Ink, u(1.2)))
 }
 
 // letter is that of a unit in the colours of its side.

@@ -24,8 +24,16 @@ type Look struct {
 // The measures of a picture in pixels.
 const (
 	Width     = 1080
-	margin    = 50
 	mostPitch = 168
+)
+
+// The room in pixels round a field: for the letters of columns in the north, the numbers of rows in the west, the token of whose
+// side it is in the south, and for the mosaic in the east.
+const (
+	roomNorth = 46
+	roomSouth = 34
+	roomWest  = 48
+	roomEast  = 12
 )
 
 // Around is a window that shows all the given places with pad squares round
@@ -95,17 +103,17 @@ func newGrid(b *Board, look Look) *grid {
 		g.least = render.Legible(Width)
 	}
 	wide, high := g.win.Size()
-	g.pitch = min((g.w-2*margin)/max(wide, 1), mostPitch) / 2 * 2
+	g.pitch = min((g.w-roomWest-roomEast)/max(wide, 1), mostPitch) / 2 * 2
 	g.unit = g.pitch
-	g.left = (g.w - wide*g.pitch) / 2
-	g.top = look.Head + look.above + margin
-	g.h = g.top + high*g.pitch + margin + look.below + look.Foot
+	g.left = roomWest + (g.w-roomWest-roomEast-wide*g.pitch)/2
+	g.top = look.Head + look.above + roomNorth
+	g.h = g.top + high*g.pitch + roomSouth + look.below + look.Foot
 	g.above, g.below = float64(look.above), float64(look.below)
 	return g
 }
 
 // toldUnit is how large, in sizes of letters, the square is that a token is meant for where who is who is told beside the field.
-const toldUnit = 2.6
+const toldUnit = 2.84
 
 // upon is the geometry of tokens and signs: where who is who is told beside the field they are larger than their squares.
 func (g *grid) upon() *grid {
