@@ -49,8 +49,8 @@ func SampleStanding(t Token, p Post, x, y float64) []render.Shape {
 	post, at := render.Point{X: x - aside}, render.Point{X: x + aside, Y: y}
 	post.Y = y
 	shapes := c.ribbons(render.Run(post, at))
-	shapes = append(shapes, moved(c, post.X, post.Y, fmt.Sprint("standing at ", p.Look), func() []render.Shape { return c.post(p, -1, c.valueSpots(p)[0]) })...)
-	return append(shapes, moved(c, at.X, at.Y, fmt.Sprint("standing ", t.key()), func() []render.Shape { return c.token(t) })...)
+	shapes = append(shapes, moved(c, post.X, post.Y, fmt.Sprint("standing", p.Look, c.k), func() []render.Shape { return c.post(p, -1, c.valueSpots(p)[0]) })...)
+	return append(shapes, moved(c, at.X, at.Y, fmt.Sprint("standing", t.key()), func() []render.Shape { return c.token(t) })...)
 }
 
 // SamplePost is a post as it stands on the map, round x, y, with the flag of a side over

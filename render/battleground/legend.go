@@ -40,7 +40,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		Lit: func(k mark.Kind) drawing.Drawing {
 			place := l.on(hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: hex.Middle, Kind: k}}}})
 			if k == mark.Pick {
-				return drawing.Beside(place, hex.SampleArrow)
+				return func(x, y float64) []render.Shape { return append(place(x-24, y), hex.SampleArrow(x+40, y)...) }
 			}
 			return place
 		},

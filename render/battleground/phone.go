@@ -70,7 +70,7 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 func scored(side int, x, y, r float64, n string) []render.Shape {
 	ink, halo := mark.SideOf(side).Letters(false)
 	return append(mark.Shield(side, x, y, r),
-		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: r * 1.1, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
+		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: 46 * r / phoneBadge, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
 }
 
 // held is how many cards a side has in hand, so many times as large as in the strip.

@@ -7,7 +7,7 @@
 //	asked.go   who is asked for what, above a board
 //	light.go   Lights: the places that choices are about
 //	dice.go    dice as they lie; head.go the face beside them
-//	legend.go  Sign: what the signs on a board mean
+//	sign.go    Sign: what the signs on a board mean; legend.go the page of them
 //	spots.go   Spots: what a close-up can show
 //	frame.go   a board in the frame of a lobby or an end
 //	shot.go    Film, Take: one picture of a film after the other

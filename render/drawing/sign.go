@@ -79,7 +79,7 @@ type Common struct {
 	Attacks []Drawing // its arrows: for one attack, or from nearby, from afar and by magic
 	Sights  bool      // it has lines of sight
 	Missed  string    // its words for an attack in vain
-	Gone    Drawing   // what is left of who is out
+	Gone    Drawing   // what is left of a figure that is out
 	Out     string    // its words for that
 	Scored  string    // for points that were won; "" if it tells of none
 }

@@ -132,11 +132,8 @@ func (l *gathered) armies() {
 // units adds what units look like in some states.
 func (l *gathered) units() {
 	some := len(l.over.Tokens) > 0 // each turn brings them
-	left := func(n int) drawing.Drawing {
-		t := l.worn(square.Token{Vitality: n, Full: 6})
-		return func(x, y float64) []render.Shape { return square.SampleSmall(t, x, y) }
-	}
-	l.put(l.bears(func(t square.Token) bool { return t.Full > 0 }), drawing.Figures, "mb.legend.vitality", drawing.Beside(left(6), left(2)))
+	hurt := l.worn(square.Token{Vitality: 2, Full: 6})
+	l.put(l.bears(func(t square.Token) bool { return t.Full > 0 }), drawing.Figures, "mb.legend.vitality", func(x, y float64) []render.Shape { return square.SampleVitality(hurt, x, y) })
 	for _, x := range []struct {
 		words string
 		when  bool

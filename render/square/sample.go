@@ -2,6 +2,7 @@ package square
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/render"
@@ -89,13 +90,12 @@ func SampleBadge(t Token, x, y float64) []render.Shape {
 	return []render.Shape{g.sprite("badge", render.Point{X: x - at.X, Y: y - at.Y}, "badge "+t.key(), func() []render.Shape { return g.badges(t, false) })}
 }
 
-// SampleSmall is a unit so small that two have room beside each other, round x, y: for a legend.
-func SampleSmall(t Token, x, y float64) []render.Shape {
-	const pitch = 70
-	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, pitch, x, y)
-	g.top += int(g.u(rise))
-	o := &Overlay{Tokens: []Token{t}}
-	return append(g.tokens(o), g.signs(o)...)
+// SampleVitality is a unit that has lost vitality, and beside it how that is told of one that has not, round x, y: for a legend.
+func SampleVitality(t Token, x, y float64) []render.Shape {
+	const r, aside, up = 18, 42, 34
+	shapes := Sample(&Overlay{Tokens: []Token{t}}, x-10, y)
+	shapes = append(shapes, left(x+aside, y-up, r, false, func(v float64) float64 { return v * 2 })...)
+	return append(shapes, render.Text{ID: "heart", X: x + aside, Y: y - up - 1, Font: render.Bold, Size: render.Legible(Width), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: strconv.Itoa(t.Full)})
 }
 
 // SampleOpen is a square of a region that goes on beyond the edge of a close-up, round x, y: for a legend.
