@@ -30,6 +30,7 @@ type View struct {
 	Attacker   string              `json:"attacker,omitempty"` // of the attack that goes on
 	Target     string              `json:"target,omitempty"`   // of that
 	AP         int                 `json:"ap"`
+	Played     *engine.Card        `json:"-"` // that lies open and whose bonus is still to be chosen; nil for none
 
 	pack *Pack
 }
@@ -162,6 +163,10 @@ func (l look) boardView() View {
 	}
 	if act, ok := l.Act(); ok {
 		v.Acting, v.Against, v.AP = act.Figure, act.Against, act.AP
+		if i := slices.IndexFunc(act.Played, func(p Played) bool { return p.Bonus == "none" }); i >= 0 {
+			c := l.cardView(act.Played[i].Card)
+			v.Played = &c
+		}
 	}
 	if a := l.Attack(); a != nil {
 		v.Attacker, v.Target = a.Attacker, a.Target

@@ -10,5 +10,5 @@
 //	legend.go   what signs mean                spots.go    what a close-up can be asked for
 //	portrait.go faces of figures               turn.go     whose turn it is
 //	uncut.go    a close-up that cuts nobody    roster.go  who is who below a whole board
-//	alt.go      the text in place of a picture
+//	alt.go      the text in place of a picture  played.go  the card whose bonus is chosen
 package battleground

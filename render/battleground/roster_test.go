@@ -41,7 +41,7 @@ func TestRosterTellsStates(t *testing.T) {
 		}
 	}
 	standing := len(sv.Figures) - 1
-	if count["name"] != len(sv.Figures) || count["cell"] != standing || count["health of"] != standing || count["Slow"] != 1 || count["KO"] != 1 {
+	if count["name"] != len(sv.Figures) || count["cell"] != standing || count["full"] != standing || count["Slow"] != 1 || count["KO"] != 1 {
 		t.Errorf("of %d figures the roster tells %v", len(sv.Figures), count)
 	}
 	if n := strings.Count(list.Text(), "sprite state"); n < standing+2 { // hearts, mana and overwatch

@@ -228,9 +228,9 @@ func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) 
 	if r.Side >= 0 {
 		rim = mark.SideOf(r.Side).Light
 	}
-	disc(r.Who, x+k.u(40), y+k.u(dieSize/2), k.u(44), rim)
+	disc(r.Who, x+k.u(40), y+k.u(dieSize/2), k.u(47), rim)
 	if r.Against != nil {
-		disc(r.Against, x+k.u(84), y+k.u(dieSize-14), k.u(26), render.LitTarget)
+		disc(r.Against, x+k.u(86), y+k.u(dieSize-10), k.u(30), render.LitTarget)
 	}
 	return shapes, k.u(124)
 }

@@ -50,7 +50,7 @@ func Entry(f Figure, x, y, wide, least float64, out string) []render.Shape {
 		at += 2*d.r + entryGap
 		if b == life {
 			at -= entryGap * 0.6
-			word("health of", "/"+strconv.Itoa(f.Health), render.Parchment)
+			word("full", "/"+strconv.Itoa(f.Health), render.Parchment)
 		}
 	}
 	if at+tagWide(f.Buff+f.Debuff, least) < right {

@@ -270,9 +270,9 @@ func (g *grid) tight(l Line) bool {
 }
 
 // flashSides are the sides of a hex on which a flash may burst, clear of the letters in its middle: how far, for a pitch of 52.
-// The last is across the token of one who is gone.
+// The last is across the rim of the token of one who is gone, below the face.
 var (
-	across     = render.Point{Y: 14}
+	across     = render.Point{Y: 20}
 	flashSides = []render.Point{{Y: -35}, {X: 44, Y: -8}, {X: -44, Y: -8}, {Y: 40}, across}
 )
 
