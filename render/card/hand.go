@@ -61,7 +61,7 @@ func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards
 		told = []render.Layer{{Name: "key", Shapes: key(words, float64(s.W), top, render.Legible(s.W))}}
 		top += keyHigh
 	}
-	layers, end := Spread(cards, columns, top)
+	layers, end := spread(cards, columns, top, false)
 	s.Layers, s.H = slices.Concat(s.Layers, layers, told), int(end)+6
 	return s
 }
@@ -116,13 +116,18 @@ func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 // Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, and the texts of all
 // rows are of one size.
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
+	return spread(cards, columns, y, true)
+}
+
+// spread draws cards in rows, and if they are even, the texts of all rows in one size.
+func spread(cards []Card, columns int, y float64, even bool) (layers []render.Layer, end float64) {
 	var rows []row
 	common := math.Inf(1)
 	for some := range slices.Chunk(cards, columns) {
 		r := layOut(some, render.Legible(HandWide(columns)))
 		rows = append(rows, r)
 		for _, c := range some {
-			if c.Text != "" {
+			if even && c.Text != "" {
 				common = min(common, r.largest(c))
 			}
 		}
