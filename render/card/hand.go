@@ -121,14 +121,12 @@ func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end fl
 
 // spread draws cards in rows, and if they are even, the texts of all rows in one size.
 func spread(cards []Card, columns int, y float64, even bool) (layers []render.Layer, end float64) {
-	var rows []row
-	common := math.Inf(1)
+	rows, common := []row(nil), math.Inf(1)
 	for some := range slices.Chunk(cards, columns) {
-		r := layOut(some, render.Legible(HandWide(columns)))
-		rows = append(rows, r)
+		rows = append(rows, layOut(some, render.Legible(HandWide(columns))))
 		for _, c := range some {
 			if even && c.Text != "" {
-				common = min(common, r.largest(c))
+				common = min(common, rows[len(rows)-1].largest(c))
 			}
 		}
 	}
