@@ -87,22 +87,26 @@ func TestLinesToNamesCrossNothing(t *testing.T) {
 	o.Tokens, o.Lit, o.Flashes = nil, nil, nil
 	c := newChart(small(), o, Look{})
 	p := *c.board.post("keep")
-	at, r := c.spot(p.ID), c.names*2
-	ring := []mark.Box{mark.Around(at, r, r, -r*0.7, r), mark.Around(at, -r*0.7, r, r, r), mark.Around(at, r, r, r, -r*0.7), mark.Around(at, r, -r*0.7, r, r)}
+	at, r := c.spot(p.ID), c.names*5
+	ring := []mark.Box{mark.Around(at, r, r, -r*0.2, r), mark.Around(at, -r*0.2, r, r, r), mark.Around(at, r, r, r, -r*0.2), mark.Around(at, r, -r*0.2, r, r)}
 	if l, ok := c.nearName(o, p, ring, false); ok && len(l.line) > 0 {
 		t.Error(fmt.Sprint("a line leads out of a ring to ", l.box))
 	}
 }
 
-// TestRailsKeepOffPosts checks that in a close-up no rail of a figure in an area lies on a post, as if the figure were there.
+// TestRailsKeepOffPosts checks that in a close-up the rail of a figure in an area lies on no building there, as if the figure were at that.
 func TestRailsKeepOffPosts(t *testing.T) {
-	for _, place := range []string{"west", "hills", "woods", "east", "south", "fen"} {
-		o := together(1, place)
-		c := newChart(small(), o, Look{Window: small().Around([]string{place}, 1)})
-		for _, p := range c.board.Posts {
-			if house, _, _ := c.postBoxes(o, p); c.reaches(p) && house.Meets(c.posed["hero 0"].box) {
-				t.Errorf("the rail of who is in %s lies on %s", place, p.ID)
-			}
+	b, o := small(), together(1, "hills")
+	middle := b.Spot("hills")
+	for i, d := range []render.Point{{X: -40, Y: -30}, {X: 40, Y: -30}, {X: -40, Y: 30}, {X: 40, Y: 30}} {
+		corner := fmt.Sprint("hut ", i)
+		b.Corners[corner] = render.Point{X: middle.X + d.X, Y: middle.Y + d.Y}
+		b.Posts = append(b.Posts, Post{ID: corner, Corner: corner, Look: "tower"})
+	}
+	c := newChart(b, o, Look{Window: b.Around([]string{"hills"}, 1)})
+	for _, p := range b.Posts {
+		if house, _, _ := c.postBoxes(o, p); house.Common(c.posed["hero 0"].box) > 1 {
+			t.Errorf("the rail lies on %s", p.ID)
 		}
 	}
 }

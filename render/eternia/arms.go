@@ -37,7 +37,7 @@ func (d duellist) arm(w words.WeaponFace, y float64) []render.Shape {
 	left, middle := min(d.at(cardsFrom), d.at(cardsFrom+wide)), y+armHigh/2
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(left+4, y+5, wide, armHigh, 14), Fill: render.Glass(render.Black, 0.45)},
-		render.Area{ID: "arm " + w.ID, Rings: render.Rect(left, y, wide, armHigh, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3.5)}}
+		render.Area{ID: "weapon " + w.ID, Rings: render.Rect(left, y, wide, armHigh, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3.5)}}
 	shapes = append(shapes, weaponSign(w.Type, left+pad, middle, 42)...)
 	line := func(dy, size float64, ink render.Colour, words string) {
 		shapes = append(shapes, fitted(render.Text{ID: "arm", X: left + 2*pad, Y: middle + dy, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(ink), String: words}, wide-2*pad-12)...)

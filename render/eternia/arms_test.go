@@ -36,7 +36,7 @@ func TestWeaponsAreOffered(t *testing.T) {
 		var got []string
 		for _, l := range sceneIn(t, v, nil, english()).Layers {
 			for _, s := range l.Shapes {
-				if x, ok := s.(render.Area); ok && l.Name == "fighter hero:he_man" && strings.HasPrefix(x.ID, "arm ") {
+				if x, ok := s.(render.Area); ok && l.Name == "fighter hero:he_man" && strings.HasPrefix(x.ID, "weapon ") {
 					got = append(got, x.ID)
 				}
 			}
@@ -70,7 +70,7 @@ func TestVerdictIsABanner(t *testing.T) {
 				size = x.Size
 			}
 		case render.Area:
-			banner = banner || x.ID == "banner"
+			banner = banner || x.ID == "panel"
 		}
 	}
 	if !banner || size < 40 {

@@ -106,7 +106,7 @@ func (d duellist) sum() []render.Shape {
 	shapes = append(shapes, loser(foe.Who, left+72, y+104)...)
 	shapes = append(shapes, render.Text{ID: "hits", X: left + 122, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
 	end := left + 122 + render.Width(render.Bold, 52, hits)
-	shapes = append(shapes, render.Circle{ID: "hits", X: end + 18, Y: y + 104, R: 5, Fill: render.Solid(render.Ink)})
+	shapes = append(shapes, render.Circle{ID: "sum", X: end + 18, Y: y + 104, R: 5, Fill: render.Solid(render.Ink)})
 	line("then", end+36, y+104, d.say(b.why))
 	words := d.say(d.order())
 	if !b.dealt && (closed(d.f, "initiative") || closed(foe, "initiative")) {

@@ -102,7 +102,7 @@ func combatHead(sv rules.View, say Say) []render.Shape {
 	now := engine.T("fe.picture.phase." + strconv.Itoa(c.Phase))
 	if c.Out != "" { // a banner
 		return append(shapes,
-			render.Area{ID: "banner", Rings: render.Rect(6, 53, area.Width-12, headHigh-57, 10), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
+			render.Area{ID: "panel", Rings: render.Rect(6, 53, area.Width-12, headHigh-57, 10), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
 			render.Text{ID: "phase", X: half, Y: 53 + (headHigh-57)/2, Font: render.Bold, Size: 44, Paint: render.Solid(render.Ink), String: say(verdict(sv))}.Fitted(small, area.Width-50))
 	}
 	return append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: 32, Paint: render.Solid(render.Parchment), String: say(now)}.Fitted(small, area.Width-30))
