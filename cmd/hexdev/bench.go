@@ -97,7 +97,7 @@ func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit [
 	})
 }
 
-// Still implements bench.Bot.
+// Still implements bench.Bot: without what lies below the board, too.
 func (w *wired) Still(t table.Table, v engine.View, events []engine.Event) (*render.Scene, error) {
 	v.Waiting = nil // as in films, no line says who is asked
 	s, err := w.Scene(t, v, events, nil)
@@ -107,6 +107,13 @@ func (w *wired) Still(t table.Table, v engine.View, events []engine.Event) (*ren
 	for i := range s.Layers {
 		s.Layers[i].Shapes = slices.DeleteFunc(s.Layers[i].Shapes, names)
 	}
+	s.Layers = slices.DeleteFunc(s.Layers, func(l render.Layer) bool {
+		beneath := slices.Contains([]string{"played", "roster"}, l.Name)
+		if ground, ok := l.Shapes[0].(render.Area); beneath && ok {
+			s.H = min(s.H, int(ground.Rings[0][0].Y))
+		}
+		return beneath
+	})
 	return s, nil
 }
 

@@ -110,12 +110,15 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 			for x := middle.X - across; x < middle.X+across; x += c.names * nearStep {
 				q := render.Point{X: x, Y: y}
 				box := c.priced(mark.Around(q, next.w/2, next.h/2, next.w/2, next.h/2), l)
-				off := own.far(box)
-				cost := off + perAside*math.Abs(box.Middle().X-middle.X) + perLine*float64(len(next.lines))
+				cost := perAside*math.Abs(box.Middle().X-middle.X) + perLine*float64(len(next.lines))
 				if box.Middle().Y < middle.Y {
 					cost += notBelow
 				}
-				if off > reach || cost >= least || !c.onMap(box) || !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
+				if cost >= least || !c.onMap(box) { // however near it is
+					continue
+				}
+				off := own.far(box)
+				if cost += off; off > reach || cost >= least || !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
 					continue
 				}
 				if off > c.names*lineFrom && crosses(mark.Leader(middle, c.m(p.size())*yardSize, box), taken, middle) {

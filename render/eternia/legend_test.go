@@ -40,5 +40,5 @@ func TestBoardsAreExplained(t *testing.T) {
 		}
 		return n == 280
 	})
-	rendertest.Shown(t, signs, scenes, "", "leader", "rail", "strip", "team", "region", "region-walk", "region-danger", "list", "shelf", "ware", "backdrop", "picture", "off", "coin", "face")
+	rendertest.Shown(t, signs, scenes, "", "leader", "rail", "strip", "team", "region", "region-walk", "region-danger", "list", "shelf", "ware", "backdrop", "light", "picture", "off", "coin", "copies", "face", "band", "tether")
 }

@@ -34,9 +34,13 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		Gone:    l.unit(square.Token{Fallen: true}),
 		Attacks: []drawing.Drawing{near(mark.Melee), mark.SampleLine(mark.Ranged), mark.SampleLine(mark.Magic)},
 		Lit: func(k mark.Kind) drawing.Drawing {
-			return func(x, y float64) []render.Shape {
+			region := func(x, y float64) []render.Shape {
 				return square.Sample(&square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 			}
+			if k == mark.Walk {
+				return drawing.Beside(region, square.SampleDot)
+			}
+			return region
 		},
 	}
 	return slices.Concat(common.Signs(), l.all, []drawing.Sign{common.Pointer()}), nil

@@ -15,7 +15,7 @@ const (
 	medal = 19 // radius of the token of whose side it is
 )
 
-// border is what lies along the sides of the field that can be seen: marble, or a mosaic in the colours of the side that deploys there.
+// border is what lies along the sides of the field that can be seen: leather, or a mosaic in the colours of the side that deploys there.
 func (g *grid) border() []render.Shape {
 	x0, y0, x1, y1 := g.ends()
 	var shapes []render.Shape
@@ -33,7 +33,7 @@ func (g *grid) border() []render.Shape {
 		if s.seen {
 			i := slices.IndexFunc(g.board.Edges, func(e Edge) bool { return e.Name == s.name })
 			if i < 0 {
-				shapes = append(shapes, strip(s.a, s.b, s.out, render.RubbleLight))
+				shapes = append(shapes, strip(s.a, s.b, s.out, render.LeatherLight))
 				continue
 			}
 			side := mark.SideOf(g.board.Edges[i].Side)

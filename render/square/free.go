@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // Free says how many squares of what a look shows are free, and how many of these can be chosen.
@@ -33,19 +34,29 @@ func (g *grid) dots(o *Overlay, lit light) (shapes []render.Shape) {
 		return nil
 	}
 	for _, l := range o.Lit {
-		ink := render.Pen(render.Ink, g.u(1.2))
-		switch colour := render.Solid(l.Kind.Colour()); {
+		switch {
 		case lit[l.Place].alone || !g.inside(l.Place) || o.Token(l.Place) != nil:
 		case !g.labelled(o, lit, l):
-			shapes = append(shapes, g.sprite("dot "+l.Place.String(), g.centre(l.Place), fmt.Sprint("dot ", l.Kind), func() []render.Shape {
-				r, rim := math.Round(g.u(3)), math.Round(g.u(1.2))
-				return []render.Shape{render.Area{ID: "dot", Rings: render.Rect(-r-rim, -r-rim, 2*(r+rim), 2*(r+rim), 0), Fill: render.Solid(render.Ink)}, render.Area{ID: "dot", Rings: render.Rect(-r, -r, 2*r, 2*r, 0), Fill: colour}}
-			}))
+			shapes = append(shapes, g.dot("dot "+l.Place.String(), g.centre(l.Place), l.Kind))
 		case g.plated(lit, l):
-			t := g.label(o, lit, l)
-			wide, high := render.Width(t.Font, t.Size, t.String)/2+t.Size*0.25, t.Size*0.56
-			shapes = append(shapes, render.Area{ID: "said", Rings: render.Rect(t.X-wide, t.Y-high, 2*wide, 2*high, t.Size*0.3), Fill: colour, Edge: ink})
+			shapes = append(shapes, g.said(g.label(o, lit, l), l.Kind))
 		}
 	}
 	return shapes
+}
+
+// dot tells that a square can be chosen, round its middle.
+func (g *grid) dot(id string, at render.Point, k mark.Kind) render.Shape {
+	return g.sprite(id, at, fmt.Sprint("dot ", k), func() []render.Shape {
+		r, rim := math.Round(g.u(3)), math.Round(g.u(1.2))
+		return []render.Shape{
+			render.Area{ID: "dot", Rings: render.Rect(-r-rim, -r-rim, 2*(r+rim), 2*(r+rim), 0), Fill: render.Solid(render.Ink)},
+			render.Area{ID: "dot", Rings: render.Rect(-r, -r, 2*r, 2*r, 0), Fill: render.Solid(k.Colour())}}
+	})
+}
+
+// said is the plate below the label of a choice with a button.
+func (g *grid) said(t render.Text, k mark.Kind) render.Shape {
+	wide, high := render.Width(t.Font, t.Size, t.String)/2+t.Size*0.25, t.Size*0.56
+	return render.Area{ID: "said", Rings: render.Rect(t.X-wide, t.Y-high, 2*wide, 2*high, t.Size*0.3), Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, g.u(1.2))}
 }

@@ -110,9 +110,16 @@ func SampleShade(x, y float64) []render.Shape {
 	return sampled(&Board{Rows: []string{"."}, Tile: 1}, smallPitch, x, y).shade(nil)
 }
 
-// SampleLabel is a square that can be chosen with its name, round x, y: for a legend.
+// SampleLabel is the name of a square that has a button, on its plate, round x, y: for a legend.
 func SampleLabel(name string, x, y float64) []render.Shape {
-	return Sample(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk, Label: name, Said: true}}}}, x, y)
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, litPitch, x, y)
+	t := render.Text{ID: "label", X: x, Y: y, Font: render.Bold, Size: max(g.u(11), g.least), Paint: render.Solid(render.Ink), String: name}
+	return []render.Shape{g.said(t, mark.Walk), t}
+}
+
+// SampleDot is the dot of a square that can be chosen, round x, y: for a legend.
+func SampleDot(x, y float64) []render.Shape {
+	return []render.Shape{sampled(&Board{Rows: []string{"."}, Tile: 1}, litPitch, x, y).dot("dot", render.Point{X: x, Y: y}, mark.Walk)}
 }
 
 // SampleNear is an arrow of a kind between neighbours, and SampleDefence that from a unit to its neighbour that it steps in for, round x, y:

@@ -183,7 +183,7 @@ func TestBorder(t *testing.T) {
 	if got, mosaics := count(west, "area border"), count(west, "line meander"); got != 1 || mosaics != 0 {
 		t.Errorf("a part in the west has %d sides, %d mosaics", got, mosaics)
 	}
-	if count(Look{}, "area border fill side-one ") != 1 || count(Look{}, "area border fill side-two ") != 1 || count(Look{}, "area border fill rubble-light") != 2 {
+	if count(Look{}, "area border fill side-one ") != 1 || count(Look{}, "area border fill side-two ") != 1 || count(Look{}, "area border fill leather-light") != 2 {
 		t.Error("the sides of the field are not in the colours of who deploys there")
 	}
 	if count(Look{}, "area emblem fill side-one ") == 0 || count(Look{}, "area emblem fill side-two ") != 0 {
