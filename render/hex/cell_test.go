@@ -48,7 +48,7 @@ func TestWideRegionsHaveSomeLabels(t *testing.T) {
 }
 
 // TestMassiveFiguresAreNamedBesideTheirBadges checks that a name finds room beside a massive token whose heart is in the way of a line,
-// in a low picture with others next to it.
+// in a low picture with others next to it, and that a line ties it to that.
 func TestMassiveFiguresAreNamedBesideTheirBadges(t *testing.T) {
 	base := []hex.Place{at("M9")}
 	for d := hex.E; d <= hex.SE; d++ {
@@ -58,7 +58,11 @@ func TestMassiveFiguresAreNamedBesideTheirBadges(t *testing.T) {
 		{Place: at("M15"), Name: "Vorgash the Reeler", Health: 5, Active: true}, {Place: at("N15"), Name: "Sallow Warden", Health: 4}},
 		Objectives: []hex.Objective{{Place: at("K9"), Label: "2", Sealed: true}}}
 	low := hex.Window{From: 9, To: 13, West: 8, East: 19}
-	if got := written(hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &low}), "name"); len(got) != 3 {
+	s := hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &low})
+	if got := written(s, "name"); len(got) != 3 {
 		t.Errorf("named beside their tokens are %q", got)
+	}
+	if lines := strings.Count(s.Text(), "line leader"); lines != 2 { // the line and its rim
+		t.Errorf("%d strokes of lines", lines)
 	}
 }

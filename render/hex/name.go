@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -111,8 +112,32 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	if !ok {
 		return nil, false
 	}
+	if line == nil {
+		line = t.string(of, b, g.u(12))
+	}
 	t.take(b)
 	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
+}
+
+// loose is how far from its token a name is at least that has a line to it, too: the badges of a massive figure keep it far off.
+const loose = 16
+
+// string is a line to a name that is loose, from the rim of its token or from the badges that reach so far beyond that; nil if the name is
+// not loose, or something else is in the way.
+func (t *lettering) string(of owner, b mark.Box, badges float64) []render.Point {
+	line := mark.Leader(of.middle, of.rim, b)
+	from, to := line[0], line[1]
+	long := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if long < t.u(loose) {
+		return nil
+	}
+	for off := 0.0; off <= min(badges, long/2); off++ {
+		rest := []render.Point{{X: from.X + (to.X-from.X)*off/long, Y: from.Y + (to.Y-from.Y)*off/long}, to}
+		if t.clear(of, rest) {
+			return rest
+		}
+	}
+	return nil
 }
 
 // shoulder is how far above or below the middle of its token a name may stand beside it, in parts of the ring of that.
