@@ -309,7 +309,8 @@ func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mar
 			if strict && len(o.at(p.ID)) > 0 && c.far(p, out.box) { // rather than on a rail
 				continue
 			}
-			out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
+			to := mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2)
+			out.line = c.led(from, c.siteOf(p.ID).rim(from, rim, to), to, inkOf(l, lit))
 			break
 		}
 	}

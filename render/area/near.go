@@ -132,7 +132,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 		return label{}, false
 	}
 	if own.far(found.box) > c.names*lineFrom {
-		found.line = c.led(middle, c.m(p.size())*yardSize, found.box, inkOf(l, lit))
+		found.line = c.led(middle, own.rim(middle, c.m(p.size())*yardSize, found.box), found.box, inkOf(l, lit))
 	}
 	found.shapes = c.tagShapes(t, at, l, lit)
 	return found, true

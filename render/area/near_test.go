@@ -1,8 +1,12 @@
 package area
 
 import (
+	"math"
 	"slices"
 	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // TestPostsHaveTheirNames checks that on the whole map each post has its name, which hides nothing, nearer to it than to any other post,
@@ -57,5 +61,15 @@ func TestNamesThatMatterMost(t *testing.T) {
 	}
 	if want := []string{"town", "tower", "keep"}; !slices.Equal(order, want) {
 		t.Errorf("the names come in the order %v, want %v", order, want)
+	}
+}
+
+// TestLinesBeginBesideSigns checks that the line from a post to its name begins where what the post yields ends, so that it strikes out no number.
+func TestLinesBeginBesideSigns(t *testing.T) {
+	s := site{"castle", []mark.Box{{X0: -20, Y0: -20, X1: 20, Y1: 20}, {X0: 22, Y0: -10, X1: 50, Y1: 10}}}
+	for want, box := range map[float64]mark.Box{50: {X0: 90, Y0: -8, X1: 120, Y1: 8}, 24: {X0: -120, Y0: -8, X1: -90, Y1: 8}} {
+		if got := s.rim(render.Point{}, 24, box); math.Abs(got-want) > 4 {
+			t.Errorf("a line to %+v begins %.0f from the middle, want %.0f", box, got, want)
+		}
 	}
 }

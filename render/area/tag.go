@@ -37,6 +37,19 @@ func (s site) far(box mark.Box) float64 {
 	return least
 }
 
+// rim is where a line from the middle of the post to a box begins: so far from it, or where what the post yields and its flag end.
+func (s site) rim(from render.Point, rim float64, box mark.Box) float64 {
+	const step = 2
+	line := mark.Leader(from, rim, box)
+	a, b := line[0], line[1]
+	for long := math.Hypot(b.X-a.X, b.Y-a.Y); long > step; long -= step {
+		if p := mark.Leader(from, rim+long-step, box)[0]; !mark.Free(s.parts[min(1, len(s.parts)):], mark.Around(p, 1, 1, 1, 1)) {
+			return rim + long
+		}
+	}
+	return rim
+}
+
 // astray says whether a name would stand nearer to another post than so far, for letters of a size of 1, and nearer to that than to its
 // own or as near.
 func (c *chart) astray(post string, box mark.Box, off float64) bool {
