@@ -104,16 +104,18 @@ func (w *wired) Still(t table.Table, v engine.View, events []engine.Event) (*ren
 	if err != nil {
 		return nil, err
 	}
+	s.Layers = slices.DeleteFunc(s.Layers, func(l render.Layer) bool {
+		if l.Name != "played" && l.Name != "roster" {
+			return false
+		}
+		if ground, ok := l.Shapes[0].(render.Area); ok {
+			s.H = min(s.H, int(ground.Rings[0][0].Y))
+		}
+		return true
+	})
 	for i := range s.Layers {
 		s.Layers[i].Shapes = slices.DeleteFunc(s.Layers[i].Shapes, names)
 	}
-	s.Layers = slices.DeleteFunc(s.Layers, func(l render.Layer) bool {
-		beneath := slices.Contains([]string{"played", "roster"}, l.Name)
-		if ground, ok := l.Shapes[0].(render.Area); beneath && ok {
-			s.H = min(s.H, int(ground.Rings[0][0].Y))
-		}
-		return beneath
-	})
 	return s, nil
 }
 
