@@ -67,6 +67,17 @@ func TestResults(t *testing.T) {
 	}
 }
 
+// TestPeopleAreNamedOnce checks that a result names somebody who has several seats of a side once, and two people of one name both.
+func TestPeopleAreNamedOnce(t *testing.T) {
+	p := posted.Position()
+	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0, 1, 2}}}
+	p.Table.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, User: "22", Name: "Ada"}, {Index: 2, User: "11", Name: "Ada"}}
+	got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{}).Sides[0].People
+	if got != "Ada and Ada" {
+		t.Errorf("the people are %q", got)
+	}
+}
+
 // TestLead checks that if nobody won, the picture and its words say who is ahead and by how much, in every
 // language.
 func TestLead(t *testing.T) {

@@ -378,11 +378,23 @@ func stood(v chat.Voice, rounds []sheet.Round, side int, turns bool) string {
 	return v.Say(key, engine.Word("scores", strings.Join(scores, ", ")))
 }
 
-// peopleNames are those on seats by their names.
+// peopleNames are those on seats by their names, each once, also one who has several.
 func peopleNames(v chat.Voice, seats []engine.Seat) string {
 	var out []string
-	for _, s := range seats {
-		out = append(out, v.Name(s))
+	for i, s := range seats {
+		if !slices.ContainsFunc(seats[:i], func(x engine.Seat) bool { return v.Name(x) == v.Name(s) && holder(v, x) == holder(v, s) }) {
+			out = append(out, v.Name(s))
+		}
 	}
 	return chat.Plain(v.Join(out))
+}
+
+// holder is whose a seat is.
+func holder(v chat.Voice, s engine.Seat) table.UserID {
+	for _, x := range v.Seats {
+		if x.Index == s {
+			return x.User
+		}
+	}
+	return ""
 }
