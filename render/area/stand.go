@@ -91,11 +91,26 @@ func (c *chart) strays(at render.Point, g ground) float64 {
 	return max(0, math.Hypot(at.X-g.post.X, at.Y-g.post.Y)-g.reach)
 }
 
+// bordered is what lies within a border, and the least box round that.
+type bordered struct {
+	ring []render.Point
+	box  mark.Box
+}
+
+// within is what a ring goes round.
+func within(ring []render.Point) bordered {
+	box := mark.Around(ring[0], 0, 0, 0, 0)
+	for _, p := range ring {
+		box = box.With(mark.Around(p, 0, 0, 0, 0))
+	}
+	return bordered{ring, box}
+}
+
 // ashore is how many ninths of a figure lie on areas: its middle and eighths of its rim.
 func (c *chart) ashore(at render.Point) (n float64) {
 	for _, p := range append(render.Regular(at.X, at.Y, c.u(22), 8, 0)[0], at) {
-		for _, ring := range c.lands {
-			if inside(p, ring) {
+		for _, a := range c.lands {
+			if a.box.Nearest(p) == p && inside(p, a.ring) {
 				n++
 				break
 			}

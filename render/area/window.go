@@ -133,23 +133,23 @@ type chart struct {
 	night bool    // blue light lies on the ground
 	w, h  int
 
-	keys     []Lit            // the places that bear numbers
-	posed    map[string]pose  // figures in sight
-	numbered []render.Point   // where the numbers of places stand
-	bursts   []burst          // what just happened
-	beyond   []Lit            // what can be chosen outside of a close-up
-	away     []Token          // figures outside of it
-	covered  []mark.Box       // what names must not hide
-	heads    []title          // the names of regions
-	laid     []label          // the names of places
-	pointers []render.Shape   // to landmarks outside of a close-up
-	troops   map[string]int   // how many sides have soldiers at posts
-	railed   map[string]bool  // places whose names stand on the rail of somebody there
-	unnamed  []string         // those that lay found no room for
-	small    mark.Box         // where the small map of a close-up is
-	sites    []site           // of the posts in sight
-	lands    [][]render.Point // the borders of all areas
-	peopled  map[string]bool  // places of figures
+	keys     []Lit           // the places that bear numbers
+	posed    map[string]pose // figures in sight
+	numbered []render.Point  // where the numbers of places stand
+	bursts   []burst         // what just happened
+	beyond   []Lit           // what can be chosen outside of a close-up
+	away     []Token         // figures outside of it
+	covered  []mark.Box      // what names must not hide
+	heads    []title         // the names of regions
+	laid     []label         // the names of places
+	pointers []render.Shape  // to landmarks outside of a close-up
+	troops   map[string]int  // how many sides have soldiers at posts
+	railed   map[string]bool // places whose names stand on the rail of somebody there
+	unnamed  []string        // those that lay found no room for
+	small    mark.Box        // where the small map of a close-up is
+	sites    []site          // of the posts in sight
+	lands    []bordered      // all areas
+	peopled  map[string]bool // places of figures
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
@@ -182,7 +182,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 		c.away = c.absent(o)
 	}
 	for _, a := range b.Areas {
-		c.lands = append(c.lands, c.all(b.ring(a.Ring)))
+		c.lands = append(c.lands, within(c.all(b.ring(a.Ring))))
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.down))
 	c.h = high
