@@ -190,7 +190,7 @@ func TestLegendShowsAllOfTheBoard(t *testing.T) {
 	sv.Objectives = slices.Clone(sv.Objectives)
 	sv.Objectives[0].By = 1
 	v.System = sv
-	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"claimed by this side", "below the board", "in the picture"}})
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"claimed by this side", "below the board", "the part shown"}})
 	signs, err := legend(v, english())
 	if err != nil {
 		t.Fatal(err)
