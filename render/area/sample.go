@@ -91,8 +91,8 @@ func SampleLit(k mark.Kind, x, y float64) []render.Shape {
 
 // SamplePrice is the price of a place that can be chosen, on the map, and beside its name below that, round x, y.
 func SamplePrice(x, y float64) []render.Shape {
-	const aside = 31
-	c := enlarged(1.45)
+	const aside = 27 // one lies a little on the other
+	c := enlarged(1.95)
 	return append(c.price(Lit{Label: "2", Kind: mark.Walk}, x-aside+c.priceSize()-5, y), c.cost("2", x+aside, y)...)
 }
 

@@ -100,11 +100,7 @@ func TestSmallSignsAreEnlarged(t *testing.T) {
 				high = max(high, bottom-top)
 			}
 		}
-		least := 72.0
-		if key == "price" { // two beside each other
-			least = 54
-		}
-		if high < least {
+		if high < 72 {
 			t.Errorf("%s is %.0f pixels high", key, high)
 		}
 	}
