@@ -1,17 +1,20 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 
 	"hexwarden/engine"
@@ -134,7 +137,10 @@ func (s *selfplay) Run(set *Settings) error {
 	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check}
 	u.hook(system.Checks, &c)
 
-	f := s.play(c, fixtures, os.Stderr)
+	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(interrupted, stop) // a second interrupt ends the program at once
+	f := s.play(interrupted, c, fixtures, os.Stderr)
 	if f.Score == nil { // a match is about who wins, not about what came up
 		f.Unused, f.Superfluous = u.report()
 		for _, p := range system.Info().Points {
@@ -166,16 +172,17 @@ func (s *selfplay) verdict(f figures) error {
 	return nil
 }
 
-// play deals the games out to workers and sums up what they report.
-func (s *selfplay) play(c enginetest.Config, fixtures []fixture, progress io.Writer) figures {
+// play deals the games out to workers and sums up what they report, until all are played or ctx ends: then those that have begun
+// are played to their end, so that the figures are of whole games.
+func (s *selfplay) play(ctx context.Context, c enginetest.Config, fixtures []fixture, progress io.Writer) figures {
 	f := figures{Report: enginetest.Report{Points: map[string]int{}}, System: s.System, Scenarios: map[string]int{}, Seed: s.Seed,
 		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}, Score: s.match()}
 	told := &notes{By: map[string]*answers{}}
 	f.Players = told.By
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
-	stop := make(chan struct{})
-	over := sync.OnceFunc(func() { close(stop) })
+	ctx, over := context.WithCancel(ctx)
+	defer over()
 	var mu sync.Mutex
 	var wait sync.WaitGroup
 	for range s.Workers {
@@ -210,7 +217,7 @@ func (s *selfplay) play(c enginetest.Config, fixtures []fixture, progress io.Wri
 				}
 				if time.Since(shown) > time.Second {
 					shown = time.Now()
-					fmt.Fprintf(progress, "\r%d of %d games, %d moves, %d faults ", f.Games, s.Games, f.Moves, len(f.Faults))
+					f.progress(progress, s.Games)
 				}
 				mu.Unlock()
 			}
@@ -220,7 +227,7 @@ func (s *selfplay) play(c enginetest.Config, fixtures []fixture, progress io.Wri
 		select {
 		case games <- s.First + i:
 			continue
-		case <-stop:
+		case <-ctx.Done():
 		}
 		break
 	}
@@ -234,6 +241,14 @@ func (s *selfplay) play(c enginetest.Config, fixtures []fixture, progress io.Wri
 	f.Mean = float64(f.Moves) / float64(max(f.Games, 1))
 	slices.SortFunc(f.Faults, func(a, b found) int { return a.Game - b.Game })
 	return f
+}
+
+// progress writes over the line before how many of the games are played, and the score of a match so far.
+func (f *figures) progress(w io.Writer, games int) {
+	fmt.Fprintf(w, "\r\033[K%d of %d games, %d moves, %d faults ", f.Games, games, f.Moves, len(f.Faults))
+	if f.Score != nil && f.Games > 0 {
+		fmt.Fprint(w, f.Score.line(), " ")
+	}
 }
 
 // add sums up one game; it had no fault if it came to an end.
@@ -275,7 +290,7 @@ func (f figures) print(w io.Writer) {
 		fmt.Fprintf(w, "won with %s: %d of %d\n", x, f.Wins[x], f.Seated[x])
 	}
 	if f.Score != nil {
-		f.Score.print(w)
+		fmt.Fprintf(w, "%s, %.1f points more a game\n", f.Score.line(), f.Score.Margin)
 	}
 	(&notes{By: f.Players}).print(w)
 	if len(f.Unasked) > 0 {

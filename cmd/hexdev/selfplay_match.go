@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -178,7 +177,8 @@ func wilson(z, share, n float64) (low, high float64) {
 	return middle - wide, middle + wide
 }
 
-func (s *score) print(w io.Writer) {
-	fmt.Fprintf(w, "%s against %s: won %d, lost %d, drew %d: %.0f%% (%.0f to %.0f), %.1f points more a game\n",
-		s.First, s.Second, s.Won, s.Lost, s.Drawn, 100*s.Share, 100*s.Low, 100*s.High, s.Margin)
+// line is the score in words, with its interval.
+func (s *score) line() string {
+	return fmt.Sprintf("%s against %s: won %d, lost %d, drew %d: %.0f%% (%.0f to %.0f)",
+		s.First, s.Second, s.Won, s.Lost, s.Drawn, 100*s.Share, 100*s.Low, 100*s.High)
 }

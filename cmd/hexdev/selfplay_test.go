@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -25,7 +26,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 	hook(checksOf(t, "battleground"), &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
-		return s.play(c, []fixture{{pack, pack.Scenarios()[0]}}, io.Discard)
+		return s.play(t.Context(), c, []fixture{{pack, pack.Scenarios()[0]}}, io.Discard)
 	}
 	all, one, two := run(2, 0, 2), run(1, 0, 1), run(1, 1, 1)
 	if len(all.Faults) > 0 {
@@ -110,7 +111,7 @@ func TestEveryLevelPlays(t *testing.T) {
 		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
 		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None}
 		hook(checksOf(t, id), &c)
-		f := s.play(c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
+		f := s.play(t.Context(), c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
 			t.Errorf("%s: %+v", id, f)
 		}
@@ -132,7 +133,7 @@ func TestAMatchEndsWhenItIsDecided(t *testing.T) {
 		fails   bool
 	}{{[]string{"greedy", "pass"}, false}, {[]string{"pass", "greedy"}, true}} {
 		s := selfplay{System: "mythic", Seed: "match", Games: 60, Workers: 1, Player: k.players, Beats: 0.5, Out: t.TempDir()}
-		f := s.play(c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
+		f := s.play(t.Context(), c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if err := s.verdict(f); (err != nil) != k.fails || f.Games > 20 {
 			t.Errorf("%v: %v after %d games, %+v", k.players, err, f.Games, f.Score)
 		}
@@ -141,6 +142,33 @@ func TestAMatchEndsWhenItIsDecided(t *testing.T) {
 		if err := s.Run(&Settings{}); err == nil || !strings.Contains(err.Error(), "--beats") {
 			t.Errorf("a share of %v for %v: %v", s.Beats, s.Player, err)
 		}
+	}
+}
+
+// TestAnInterruptedMatchTellsItsScore checks that games end with the context, that the score of those that were played is told, and that
+// the line of progress has it.
+func TestAnInterruptedMatchTellsItsScore(t *testing.T) {
+	system, pack, err := systems.Load(data.Files, "mythic", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := slices.IndexFunc(pack.Scenarios(), func(x engine.Scenario) bool { return x.ID == "first-clash" })
+	c := enginetest.Config{System: system, Games: 1, Seed: "match", Mode: enginetest.None}
+	hook(checksOf(t, "mythic"), &c)
+	ctx, interrupt := context.WithCancel(t.Context())
+	c.Invariants = func(engine.Game, engine.Game, []engine.Event) error {
+		interrupt()
+		return nil
+	}
+	s := selfplay{System: "mythic", Seed: "match", Games: 60, Workers: 1, Player: []string{"greedy", "pass"}, Out: t.TempDir()}
+	f := s.play(ctx, c, []fixture{{pack, pack.Scenarios()[n]}}, io.Discard)
+	if f.Games != 1 || len(f.Outcomes) != 1 || f.Score.Won != 1 {
+		t.Errorf("%d games, %v, %+v", f.Games, f.Outcomes, f.Score)
+	}
+	var line strings.Builder
+	f.progress(&line, s.Games)
+	if got, want := line.String(), "1 of 60 games"; !strings.Contains(got, want) || !strings.Contains(got, "greedy against pass: won 1, lost 0, drew 0: 100%") {
+		t.Errorf("progress is %q", got)
 	}
 }
 
