@@ -35,7 +35,7 @@ type selfplay struct {
 	Player   []string          `help:"Players of the sides in turn, as strong,greedy: random ones come everywhere, greedy ones take what is worth most, pass does the least, and the levels of the house. Two that differ play each game twice, with the sides changed and the same dice." enum:"random,greedy,pass,beginner,easy,skilled,strong,master" default:"random"`
 	Beats    float64           `help:"Share of the games that the first of two players must win, draws counted half: a match ends as soon as that is decided; it is an error if the 95% interval lies below." placeholder:"SHARE"`
 	Lists    []ai.Lists        `help:"Lists of the sides in turn, where they are asked for one and do not play at random: the best that the house finds, a ready one, a random one." enum:"best,ready,random" default:"best"`
-	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
+	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), nothing but what must always hold (none): many games soon, to see who wins; or that and whether each thought of a seat is the same whatever is hidden from it (honest)." enum:"moves,full,none,honest" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
 	Json     bool              `help:"Print the figures as JSON."`
 	Out      string            `help:"Folder for the records of games with a fault." default:"." type:"path"`

@@ -47,7 +47,7 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 
 // unchanged checks that nothing that was asked of the position or tried there has changed it.
 func (m *match) unchanged(g engine.Game) error {
-	if m.Mode == None {
+	if !m.tries() {
 		return nil
 	}
 	if now := m.state(g); !bytes.Equal(now, m.stored) {

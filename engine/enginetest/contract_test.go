@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 	"hexwarden/engine/enginetest/toy"
 )
 
@@ -305,6 +306,35 @@ func TestSuiteFindsFaults(t *testing.T) {
 				t.Errorf("the trace does not lead there: %v", err)
 			}
 		})
+	}
+}
+
+// pensive answers at random. What it says it thought about is what the game told it that its choices are worth.
+type pensive struct{ ai.Random }
+
+func (p pensive) Think(at ai.Position) ai.Thought {
+	x := ai.Thought{Move: p.Choose(at.View, at.Prompt, at.Ask), Samples: 1}
+	if a, err := at.Ask(engine.Query{Kind: engine.AskWorth, Args: []string{string(at.Prompt.ID)}}); err == nil {
+		for _, w := range a.Worth {
+			x.Why = append(x.Why, engine.Trait{Worth: float64(w)})
+		}
+	}
+	return x
+}
+
+// TestHonestThoughts checks that each thought is compared with one in another deal, and that one which knows what its seat cannot is found,
+// though nothing else is tried.
+func TestHonestThoughts(t *testing.T) {
+	c := config(Honest, 8)
+	c.Player = func(_ engine.Seat, r ai.Random) ai.Player { return pensive{r} }
+	if r := Run(t, c); r.Thoughts < r.Moves/2 || r.Tried > 0 || r.Redealt > 0 {
+		t.Errorf("%+v", r)
+	}
+	c.System = spy{toy.System{}, func(g engine.Game) engine.Game { return knowing{g} }}
+	_, err := Check(c)
+	var f *Fault
+	if !errors.As(err, &f) || f.Check != "leak" {
+		t.Errorf("found %v, want a leak", err)
 	}
 }
 

@@ -33,8 +33,10 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 			if err := m.worth(g, other, p, s); err != nil {
 				return err
 			}
-			if err := m.thinks(g, other, p, s); err != nil {
-				return err
+			if m.report.Redealt%thoughts == 0 {
+				if err := m.thinks(g, other, p, s); err != nil {
+					return err
+				}
 			}
 		}
 		if err := m.asks(g, other, s); err != nil {
@@ -98,9 +100,25 @@ func (m *match) worth(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 // thoughts is how many deals there are to each in which a seat that thinks ahead is asked twice.
 const thoughts = 8
 
+// honest compares what each seat that is asked thinks with what it thinks in another deal.
+func (m *match) honest(g engine.Game, prompts []engine.Prompt) error {
+	dealer, ok := g.(engine.Dealer)
+	if !ok {
+		return nil
+	}
+	for _, p := range prompts {
+		for _, s := range p.Seats {
+			if err := m.thinks(g, dealer.Redealt(s, m.draw), p, s); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // thinks compares what a seat that thinks ahead answers in two deals, and with how many playouts.
 func (m *match) thinks(g, other engine.Game, p engine.Prompt, s engine.Seat) error {
-	if m.Player == nil || !p.Asks(s) || p.Standing == engine.Right || m.report.Redealt%thoughts != 0 {
+	if m.Player == nil || !p.Asks(s) || p.Standing == engine.Right {
 		return nil
 	}
 	mind, ok := m.Player(s, m.player(0)).(ai.Mind)

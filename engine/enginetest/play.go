@@ -18,6 +18,8 @@ const (
 	Moves Mode = "moves" // a few choices of each prompt, the costly checks at every eighth position
 	Full  Mode = "full"  // every choice and every check at every position
 	None  Mode = "none"  // nothing but the invariants: for counting who wins
+	// Honest is None, and each thought of a seat that thinks ahead compared with one in another deal of what is hidden from it.
+	Honest Mode = "honest"
 )
 
 // Config is what the contract suite plays.
@@ -164,6 +166,9 @@ func (m *match) fault(check, format string, args ...any) error {
 	return &Fault{Game: m.index, Move: len(m.trace.Moves), Check: check, Detail: fmt.Sprintf(format, args...), Trace: m.trace}
 }
 
+// tries says whether things are tried at each position.
+func (m *match) tries() bool { return m.Mode == Moves || m.Mode == Full }
+
 // play plays one game to its end. A panic anywhere in the game is a fault.
 func (m *match) play() (err error) {
 	defer func() {
@@ -192,9 +197,14 @@ func (m *match) play() (err error) {
 		for _, p := range prompts {
 			m.report.Points[p.Point]++
 		}
-		if m.Mode != None {
+		if m.tries() {
 			m.stored = m.state(g)
 			if err := m.position(g, prompts); err != nil {
+				return err
+			}
+		}
+		if m.Mode == Honest {
+			if err := m.honest(g, prompts); err != nil {
 				return err
 			}
 		}
@@ -228,7 +238,7 @@ func (m *match) play() (err error) {
 		m.obeyed(events)
 		m.trace.Moves = append(m.trace.Moves, move)
 		m.report.Moves++
-		if m.Mode != None {
+		if m.tries() {
 			if err := m.stale(move, next); err != nil {
 				return err
 			}
@@ -241,7 +251,7 @@ func (m *match) play() (err error) {
 // step picks a random move and carries it out. Standing rights (resigning, offering a draw) come seldom, and never
 // where it is counted who wins. A list that does not go together may be refused.
 func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engine.Game, []engine.Event, error) {
-	rights := m.draw(1000) == 0 && m.Mode != None
+	rights := m.draw(1000) == 0 && m.tries()
 	open := slices.DeleteFunc(slices.Clone(prompts), func(p engine.Prompt) bool { return p.Standing == engine.Right && !rights })
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]
