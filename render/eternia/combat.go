@@ -243,18 +243,22 @@ func (d duellist) companions(x, y, r float64) []render.Shape {
 	if !ok {
 		return nil
 	}
-	var who []string
-	for _, a := range h.Ally {
-		who = append(who, "ally:"+a)
-	}
 	var shapes []render.Shape
-	for i, w := range append(who, h.Mount...) {
+	for i, w := range companions(h) {
 		const small = 26.0
 		at := render.Polar(x, y, r*0.86, 215+55*float64(i))
 		shapes = append(shapes, render.Circle{ID: "companion", X: at.X, Y: at.Y, R: small, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)})
 		shapes = append(shapes, portrait(w)(at.X, at.Y, small-2)...)
 	}
 	return shapes
+}
+
+// companions are the ally, the creatures and the vehicle of a hero.
+func companions(h rules.HeroView) (who []string) {
+	for _, a := range h.Ally {
+		who = append(who, "ally:"+a)
+	}
+	return append(who, h.Mount...)
 }
 
 // passed says that somebody takes no more options in this phase.

@@ -11,7 +11,8 @@
 //	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
 //	blow.go      what an attack comes to, and who won                  fight.go  its signs
 //	arms.go      the weapons that can be chosen
-//	beside.go    what lies beside its grids                            wares.go  what can be bought
+//	beside.go    what lies beside its grids
+//	wares.go     what can be bought        shelf.go  how that looks     meeting.go  who would fight
 //	wilds.go     a wilds combat        roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
