@@ -80,14 +80,19 @@ func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duell
 	for i, f := range c.Fighters {
 		d := duellist{layout: l, sv: sv, f: f, index: i, turn: c.Turn == i && c.Phase > 0 && c.Out == "" && !f.Passed, say: say}
 		shapes := d.panel()
-		for n := range 3 {
-			shapes = append(shapes, d.row(n)...)
+		if d.arming() {
+			shapes = append(shapes, d.arms()...)
+		} else {
+			for n := range 3 {
+				shapes = append(shapes, d.row(n)...)
+			}
 		}
-		shapes = append(shapes, d.arms()...)
 		sides[i] = d
 		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: append(shapes, d.sum()...)})
 	}
-	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
+	if !sides[0].arming() || !sides[1].arming() {
+		s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
+	}
 	return s, sides
 }
 

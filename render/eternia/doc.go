@@ -13,7 +13,7 @@
 //	arms.go      the weapons that can be chosen
 //	beside.go    what lies beside its grids
 //	wares.go     what can be bought        shelf.go  how that looks     meeting.go  who would fight
-//	wilds.go     a wilds combat        roster.go  the choice of heroes
+//	wilds.go     a wilds combat        outcome.go what comes of it      roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
 //	hand.go, face.go  cards            alt.go     the words for it

@@ -45,7 +45,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case sv.Combat != nil && !asked:
 		return combat(sv, f.over.Alt, say), nil
 	case sv.Wilds != nil && !asked:
-		return wilds(sv, f.over.Alt, say), nil
+		return wilds(sv, lit, f.over.Alt, say), nil
 	}
 	var shown []below
 	if zoom == render.Near {

@@ -36,9 +36,6 @@ func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 		i := slices.IndexFunc(out, func(s shelf) bool { return s.deck == deck })
 		if i < 0 {
 			i, out = len(out), append(out, shelf{deck: deck})
-			if deck != "" {
-				out[i].title = f.say(out[i].head())
-			}
 		}
 		return &out[i]
 	}
@@ -70,7 +67,13 @@ func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 	for i := range out {
 		f.offer(&out[i])
 	}
-	return slices.DeleteFunc(out, func(s shelf) bool { return len(s.wares) == 0 })
+	out = slices.DeleteFunc(out, func(s shelf) bool { return len(s.wares) == 0 })
+	for i, s := range out {
+		if s.deck != "" {
+			out[i].title = f.say(s.head())
+		}
+	}
+	return out
 }
 
 // keeps are what one can do with a card that only his team sees.
@@ -120,7 +123,8 @@ func (s shelf) head() engine.Text {
 	case "":
 		return engine.T("fe.library.kind.combat")
 	case own:
-		return engine.T("fe.library.kind.equipment")
+		kind, _, _ := strings.Cut(s.wares[0].id, ":")
+		return engine.T("fe.library.kind." + kind)
 	}
 	return engine.T("fe.merchant." + s.deck)
 }
