@@ -24,6 +24,8 @@ type Card struct {
 	Stats   []Stat
 	Text    string // what it does; wrapped
 	Other   string // what may be had in place of that, below a rule; "" for nothing
+	Goals   []Goal // in place of both: what it wants
+	Power   Art    // the sign of a power that the text names, before it in a line of its own; nil for none
 	Chosen  bool
 	Off     bool // cannot be chosen now: dimmed
 }
@@ -162,10 +164,13 @@ func layOut(cards []Card, least float64, keyed bool) row {
 		}
 	}
 	r.text = float64(lines)*r.size*textStep + 16
+	for _, c := range cards {
+		r.text = max(r.text, c.goalsHigh(r.size))
+	}
 	if slices.ContainsFunc(cards, func(c Card) bool { return c.Other != "" }) {
 		r.text += ruleHigh
 	}
-	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || c.Other != "" }) { // the numbers say it all
+	if !slices.ContainsFunc(cards, func(c Card) bool { return !c.wordless() }) { // the numbers say it all
 		r.text = 0
 	}
 	r.common = r.shared()
@@ -195,7 +200,7 @@ const (
 func (r row) shared() float64 {
 	var sizes []float64
 	for _, c := range r.cards {
-		if c.Text != "" || c.Other != "" {
+		if !c.wordless() {
 			sizes = append(sizes, r.largest(c))
 		}
 	}
@@ -213,6 +218,9 @@ func (r row) sized(c Card) float64 { return min(r.largest(c), r.common) }
 func (r row) largest(c Card) float64 {
 	size := r.size
 	high := func(size float64) float64 {
+		if len(c.Goals) > 0 {
+			return c.goalsHigh(size)
+		}
 		return float64(len(c.wrap(size))+len(c.other(size)))*size*textStep + 16 + ruleHigh
 	}
 	for size+1 <= textLargest && high(size+1) <= r.text {
@@ -221,9 +229,38 @@ func (r row) largest(c Card) float64 {
 	return size
 }
 
+// room is how high the box below the picture is: a picture is the higher where nothing or only a power is in it.
+func (r row) room(c Card) float64 {
+	switch {
+	case c.wordless():
+		return 0
+	case c.Power != nil:
+		return min(r.text, powerHigh)
+	}
+	return r.text
+}
+
+// powerHigh is the room for the name of a power with its sign.
+const powerHigh = 76.0
+
+// power is the sign of a power and its name, side by side in the middle of a line.
+func (r row) power(c Card, x, y float64) []render.Shape {
+	const sign, gap = 25.0, 12.0
+	size, words := render.Fit(render.Bold, 34, r.least, cardWidth-2*textLeft-2*sign-gap, c.Text)
+	left, middle := x+(cardWidth-2*sign-gap-render.Width(render.Bold, size, words))/2, y+r.room(c)/2
+	return append(c.Power(left+sign, middle, sign),
+		render.Text{ID: "text", X: left + 2*sign + gap, Y: middle, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words})
+}
+
 // words are what a card does in the middle of its box, from y down, and at its lower end what may be had in place of that.
 func (r row) words(c Card, x, y float64) []render.Shape {
 	size := r.sized(c)
+	switch {
+	case len(c.Goals) > 0:
+		return c.goals(x, y, r.text, size)
+	case c.Power != nil:
+		return r.power(c, x, y)
+	}
 	lines, other := c.wrap(size), c.other(size)
 	if c.Text == "" {
 		lines = nil
@@ -283,8 +320,8 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 		if len(c.Stats) == 0 {
 			high += r.stats
 		}
-		if c.Text == "" && c.Other == "" {
-			high, at = high+r.text, at+r.text
+		if taller := r.text - r.room(c); taller > 0 {
+			high, at = high+taller, at+taller
 		}
 		shapes = append(shapes, c.pictured(x+2*cardFrame, y+cardFrame+r.head+10, high)...)
 	}
@@ -302,8 +339,8 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 		shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 	}
 	at += r.stats
-	if r.text > 0 && (c.Text != "" || c.Other != "") {
-		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
+	if room := r.room(c); room > 0 {
+		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, room, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
 		shapes = append(shapes, r.words(c, x, at)...)
 	}
 	if c.Off {

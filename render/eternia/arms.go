@@ -67,7 +67,7 @@ func (d duellist) arm(w words.WeaponFace, y, high float64) []render.Shape {
 	size, lines := spread(does, 38, wide-36, high-2*armPad-16)
 	step := size * armStep
 	text := render.Text{ID: "overload", X: left + 18, Y: top + (high-2*armPad-step*float64(len(lines)-1))/2, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}
-	shapes = append(shapes, render.Line{ID: "rule", Runs: render.Run(render.Point{X: left + 16, Y: top}, render.Point{X: left + wide - 16, Y: top}), Stroke: render.Pen(render.SandCrack, 3)})
+	shapes = append(shapes, render.Line{ID: "panel", Runs: render.Run(render.Point{X: left + 16, Y: top}, render.Point{X: left + wide - 16, Y: top}), Stroke: render.Pen(render.SandCrack, 3)})
 	shapes = append(shapes, text.Lines(step, lines)...)
 	switch d.f.Weapon {
 	case "":
