@@ -81,3 +81,25 @@ func TestPowersAreSigns(t *testing.T) {
 		t.Errorf("%d signs, boxes from %v on", signs, tops)
 	}
 }
+
+// TestSpareRoomIsFilled checks that beside a long text a short one is followed by what more there is to tell, and that this makes no card higher.
+func TestSpareRoomIsFilled(t *testing.T) {
+	cards := []card.Card{{Name: "Long", Text: strings.Repeat("one random fate card ", 7), Spare: []string{"Staff"}}, {Name: "Short", Text: "Draw a card.", Spare: []string{"Steel Jaw", "Arm Laser"}}}
+	plain := []card.Card{cards[0], cards[1]}
+	plain[0].Spare, plain[1].Spare = nil, nil
+	layers, end := card.Spread(cards, 2, 0)
+	if _, high := card.Spread(plain, 2, 0); high != end {
+		t.Errorf("the cards end at %.0f, without more to tell at %.0f", end, high)
+	}
+	said := map[string]bool{}
+	for _, l := range layers {
+		for _, shape := range l.Shapes {
+			if x, ok := shape.(render.Text); ok {
+				said[x.String] = true
+			}
+		}
+	}
+	if !said["Steel Jaw"] || !said["Arm Laser"] || said["Staff"] {
+		t.Errorf("the cards say %v", said)
+	}
+}

@@ -22,10 +22,11 @@ type Card struct {
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat
-	Text    string // what it does; wrapped
-	Other   string // what may be had in place of that, below a rule; "" for nothing
-	Goals   []Goal // in place of both: what it wants
-	Power   Art    // the sign of a power that the text names, before it in a line of its own; nil for none
+	Text    string   // what it does; wrapped
+	Other   string   // what may be had in place of that, below a rule; "" for nothing
+	Goals   []Goal   // in place of both: what it wants
+	Spare   []string // what more there is to tell, each in lines of its own below a rule, where the text leaves room
+	Power   Art      // the sign of a power that the text names, before it in a line of its own; nil for none
 	Chosen  bool
 	Off     bool // cannot be chosen now: dimmed
 }
@@ -266,9 +267,16 @@ func (r row) words(c Card, x, y float64) []render.Shape {
 		lines = nil
 	}
 	line, below := size*textStep, 0.0
+	var spare []string
+	for _, words := range c.Spare {
+		spare = append(spare, render.Wrap(render.Plain, size, cardWidth-2*textLeft, words)...)
+	}
+	if c.Other == "" && float64(len(lines)+len(spare))*line+ruleHigh <= r.text {
+		other = spare
+	}
 	text := render.Text{ID: "text", X: x + cardWidth/2, Font: render.Plain, Size: size, Paint: render.Solid(render.Ink)}
 	var shapes []render.Shape
-	if c.Other != "" {
+	if len(other) > 0 {
 		below = float64(len(other))*line + ruleHigh
 		at := y + r.text - below
 		text.Y = at + ruleHigh/2 + line/2
