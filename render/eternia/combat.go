@@ -258,14 +258,6 @@ func (d duellist) companions(x, y, r float64) []render.Shape {
 	return shapes
 }
 
-// companions are the ally, the creatures and the vehicle of a hero.
-func companions(h rules.HeroView) (who []string) {
-	for _, a := range h.Ally {
-		who = append(who, "ally:"+a)
-	}
-	return append(who, h.Mount...)
-}
-
 // passed says that somebody takes no more options in this phase.
 func passed(x, y float64, say Say) []render.Shape {
 	size, words := render.Fit(render.Bold, small, small, 140, say(engine.T("fe.picture.passed")))

@@ -76,7 +76,7 @@ func (m meeting) shapes(y float64) []render.Shape {
 // has as much, and the types of weapons that he can choose.
 func (m meeting) fighter(h rules.HeroView, foes []rules.HeroView, x, y, high float64) []render.Shape {
 	s := mark.SideOf(h.Team)
-	r := min(high*0.37, 86)
+	r := min(high*0.37, 76)
 	cx, cy, left := x+r+16, y+high/2, 2*r+26
 	shapes := []render.Shape{
 		render.Area{ID: "fighter " + h.ID, Rings: render.Rect(x, y, meetWide, high, 16), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5)},
@@ -93,7 +93,7 @@ func (m meeting) fighter(h rules.HeroView, foes []rules.HeroView, x, y, high flo
 		shapes = append(shapes, n.sign(at, cy)...)
 		words := strconv.Itoa(n.of(h))
 		shapes = append(shapes, render.Text{ID: n.id, X: at + 30, Y: cy, Font: render.Bold, Size: 40, Anchor: render.Left, Paint: render.Solid(ink), String: words})
-		at += 108
+		at += 102
 	}
 	at = x + left + 22
 	for _, w := range m.sv.Hero(h.ID).Weapons {
@@ -106,6 +106,14 @@ func (m meeting) fighter(h rules.HeroView, foes []rules.HeroView, x, y, high flo
 		at += 54
 	}
 	return shapes
+}
+
+// companions are the ally, the creatures and the vehicle of a hero.
+func companions(h rules.HeroView) (who []string) {
+	for _, a := range h.Ally {
+		who = append(who, "ally:"+a)
+	}
+	return append(who, h.Mount...)
 }
 
 // counted is something that counts in a fight, with its sign.

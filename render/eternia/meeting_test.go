@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/area"
 	"hexwarden/render/rendertest"
 )
 
@@ -64,6 +65,13 @@ func TestWhoWouldFightIsShown(t *testing.T) {
 		}
 		if small := rendertest.Small(s); len(small) > 0 {
 			t.Errorf("%s: %v", name, small)
+		}
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				if n, ok := shape.(render.Text); ok && l.Name == "wares" && n.ID == "soldiers" && n.X < area.Width/2 && n.X+render.Width(n.Font, n.Size, n.String) > area.Width/2-40 {
+					t.Errorf("%s: the soldiers are below the swords", name)
+				}
+			}
 		}
 	}
 }

@@ -148,7 +148,7 @@ func (w ware) shapes(high float64) []render.Shape {
 	line.ID, line.Font, line.Y, line.Paint = "does", render.Plain, y+wareLine*float64(len(names))+4, render.Solid(render.Leather)
 	shapes = append(shapes, line.Lines(wareLine, does)...)
 	if w.off {
-		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.6)})
+		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.5)})
 	}
 	return shapes
 }
