@@ -60,7 +60,7 @@ func TestWhoWouldFightIsShown(t *testing.T) {
 		if wares := rendertest.Said(s, "merchant"); x.want != "" && len(wares) > 0 {
 			t.Errorf("%s: the picture shows what %v sells", name, wares)
 		}
-		if told := strings.Contains(s.Alt, "Who would fight: Skeletor (4 HP, Initiative 2"); told != (x.want != "") {
+		if told := strings.Contains(s.Alt, "In this fight: Skeletor (4 HP, Initiative 2"); told != (x.want != "") {
 			t.Errorf("%s: in words %s", name, s.Alt)
 		}
 		if small := rendertest.Small(s); len(small) > 0 {
