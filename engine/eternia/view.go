@@ -53,6 +53,12 @@ func (v View) Does(card string) engine.Text {
 	return v.pack.said[card]
 }
 
+// Wings says whether a card does nothing but let its hero fly.
+func (v View) Wings(card string) bool {
+	rules := v.pack.Rules[card]
+	return len(rules) == 1 && rules[0].If == nil && len(rules[0].Do) == 1 && rules[0].Do[0].Name == "fly"
+}
+
 // Cost is the printed price of a card that a merchant sells, by "kind:id"; 0 of any other.
 func (v View) Cost(card string) int {
 	kind, id, _ := strings.Cut(card, ":")

@@ -57,7 +57,7 @@ func held(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	for _, h := range sv.Heroes {
 		if who != nil && does != nil && who.Key == name(h.ID).Key {
 			out.Holder, out.Text = portrait("hero:"+h.ID), say(*does)
-			if do := argOf(*does, "do"); do != nil && does.Key == "fe.words.plain" && do.Key == "fe.words.op.fly" {
+			if sv.Wings(c.ID) {
 				out.Power, out.Text = wing, strings.TrimSuffix(out.Text, ".")
 			}
 		}

@@ -40,17 +40,20 @@ func (f *field) meets(v engine.View, lit []engine.Choice) (m meeting, ok bool) {
 		}
 	}
 	for _, h := range m.sides[1] {
-		if avoids && slices.ContainsFunc(v.Waiting, func(w engine.Waiting) bool { return decides(w, h) }) { // the others were not chosen
+		if avoids && decides(v, h) { // the others were not chosen
 			m.sides[1] = []rules.HeroView{h}
 		}
 	}
 	return m, len(m.sides[1]) > 0
 }
 
-// decides says whether the table waits for whether a hero avoids a fight.
-func decides(w engine.Waiting, h rules.HeroView) bool {
-	who := argOf(w.Text, "hero")
-	return w.Text.Key == "fe.wait.DP-29" && who != nil && who.Key == name(h.ID).Key
+// decides says whether the first that the table waits for is what a hero does.
+func decides(v engine.View, h rules.HeroView) bool {
+	if len(v.Waiting) == 0 {
+		return false
+	}
+	who := argOf(v.Waiting[0].Text, "hero")
+	return who != nil && who.Key == name(h.ID).Key
 }
 
 // high is how high the panels are: one on the left, and those on the right below each other.
