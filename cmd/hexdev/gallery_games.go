@@ -145,7 +145,7 @@ func scenes(system, scenario string, moments []moment, dicey func(moment) int, q
 	for _, m := range moments {
 		if questions && m.asked.Point != "" && !seen[m.asked.Point] {
 			seen[m.asked.Point] = true
-			out = append(out, board(system, name("8-"+m.asked.Point), m, render.Near))
+			out = append(out, question(system, name("8-"+m.asked.Point), m))
 		}
 	}
 	return out
@@ -192,6 +192,19 @@ func thrown(events []engine.Event) (n int) {
 func board(system, name string, m moment, zoom render.Zoom) exhibit {
 	return exhibit{name, "png", func(l look) ([]byte, string, error) {
 		return l.drawer(system).Board(name, m.game.View(engine.Watcher), engine.Seen(m.events, engine.Watcher), m.lit(), zoom, l.say)
+	}}
+}
+
+// question is the board near what a question is about: as all see it, or with cards that not all see as the one who is asked does.
+func question(system, name string, m moment) exhibit {
+	if !slices.ContainsFunc(m.asked.Choices, func(c engine.Choice) bool {
+		return !c.Public && slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "card" })
+	}) {
+		return board(system, name, m, render.Near)
+	}
+	seat := m.asked.Seats[0]
+	return exhibit{name, "png", func(l look) ([]byte, string, error) {
+		return l.drawer(system).Board(name, m.game.View(seat), engine.Seen(m.events, seat), m.asked.Choices, render.Near, l.say)
 	}}
 }
 

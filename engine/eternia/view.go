@@ -1,6 +1,8 @@
 package eternia
 
 import (
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
@@ -41,6 +43,26 @@ func (v View) Hero(id string) words.HeroFace {
 		return words.Hero(c)
 	}
 	return words.HeroFace{}
+}
+
+// Does is what a card does as it is printed, by "kind:id"; nothing if it does nothing by itself.
+func (v View) Does(card string) engine.Text {
+	if kind, ok := strings.CutPrefix(card, "combat:"); ok {
+		return engine.T("fe.combat_card.does." + words.CombatKind(kind))
+	}
+	return v.pack.said[card]
+}
+
+// Wings says whether a card does nothing but let its hero fly.
+func (v View) Wings(card string) bool {
+	rules := v.pack.Rules[card]
+	return len(rules) == 1 && rules[0].If == nil && len(rules[0].Do) == 1 && rules[0].Do[0].Name == "fly"
+}
+
+// Cost is the printed price of a card that a merchant sells, by "kind:id"; 0 of any other.
+func (v View) Cost(card string) int {
+	kind, id, _ := strings.Cut(card, ":")
+	return v.pack.wares[kind][id].cost
 }
 
 // Of are the heroes of a faction, in the order of the pack.

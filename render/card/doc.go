@@ -6,5 +6,6 @@
 //	hand.go  a hand of cards   sign.go    numbers on signs
 //	dice.go  rows of dice      duel.go    two rolls side by side
 //	die.go   one die           numbers.go the numbers of a card
-//	key.go   what signs mean
+//	key.go   what signs mean    goal.go  what a card wants
+//	power.go a power with its sign
 package card

@@ -22,8 +22,11 @@ type Card struct {
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat
-	Text    string // what it does; wrapped
-	Other   string // what may be had in place of that, below a rule; "" for nothing
+	Text    string   // what it does; wrapped
+	Other   string   // what may be had in place of that, below a rule; "" for nothing
+	Goals   []Goal   // in place of both: what it wants
+	Spare   []string // what more there is to tell, each in lines of its own below a rule, where the text leaves room
+	Power   Art      // the sign of a power that the text names, before it in a line of its own; nil for none
 	Chosen  bool
 	Off     bool // cannot be chosen now: dimmed
 }
@@ -162,10 +165,13 @@ func layOut(cards []Card, least float64, keyed bool) row {
 		}
 	}
 	r.text = float64(lines)*r.size*textStep + 16
+	for _, c := range cards {
+		r.text = max(r.text, c.goalsHigh(r.size))
+	}
 	if slices.ContainsFunc(cards, func(c Card) bool { return c.Other != "" }) {
 		r.text += ruleHigh
 	}
-	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || c.Other != "" }) { // the numbers say it all
+	if !slices.ContainsFunc(cards, func(c Card) bool { return !c.wordless() }) { // the numbers say it all
 		r.text = 0
 	}
 	r.common = r.shared()
@@ -195,7 +201,7 @@ const (
 func (r row) shared() float64 {
 	var sizes []float64
 	for _, c := range r.cards {
-		if c.Text != "" || c.Other != "" {
+		if !c.wordless() {
 			sizes = append(sizes, r.largest(c))
 		}
 	}
@@ -213,6 +219,9 @@ func (r row) sized(c Card) float64 { return min(r.largest(c), r.common) }
 func (r row) largest(c Card) float64 {
 	size := r.size
 	high := func(size float64) float64 {
+		if len(c.Goals) > 0 {
+			return c.goalsHigh(size)
+		}
 		return float64(len(c.wrap(size))+len(c.other(size)))*size*textStep + 16 + ruleHigh
 	}
 	for size+1 <= textLargest && high(size+1) <= r.text {
@@ -224,14 +233,27 @@ func (r row) largest(c Card) float64 {
 // words are what a card does in the middle of its box, from y down, and at its lower end what may be had in place of that.
 func (r row) words(c Card, x, y float64) []render.Shape {
 	size := r.sized(c)
+	switch {
+	case len(c.Goals) > 0:
+		return c.goals(x, y, r.text, size)
+	case c.Power != nil:
+		return r.power(c, x, y)
+	}
 	lines, other := c.wrap(size), c.other(size)
 	if c.Text == "" {
 		lines = nil
 	}
 	line, below := size*textStep, 0.0
+	var spare []string
+	for _, words := range c.Spare {
+		spare = append(spare, render.Wrap(render.Plain, size, cardWidth-2*textLeft, words)...)
+	}
+	if c.Other == "" && float64(len(lines)+len(spare))*line+ruleHigh <= r.text {
+		other = spare
+	}
 	text := render.Text{ID: "text", X: x + cardWidth/2, Font: render.Plain, Size: size, Paint: render.Solid(render.Ink)}
 	var shapes []render.Shape
-	if c.Other != "" {
+	if len(other) > 0 {
 		below = float64(len(other))*line + ruleHigh
 		at := y + r.text - below
 		text.Y = at + ruleHigh/2 + line/2
@@ -283,8 +305,8 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 		if len(c.Stats) == 0 {
 			high += r.stats
 		}
-		if c.Text == "" && c.Other == "" {
-			high, at = high+r.text, at+r.text
+		if taller := r.text - r.room(c); taller > 0 {
+			high, at = high+taller, at+taller
 		}
 		shapes = append(shapes, c.pictured(x+2*cardFrame, y+cardFrame+r.head+10, high)...)
 	}
@@ -302,8 +324,8 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 		shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 	}
 	at += r.stats
-	if r.text > 0 && (c.Text != "" || c.Other != "") {
-		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
+	if room := r.room(c); room > 0 {
+		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, room, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
 		shapes = append(shapes, r.words(c, x, at)...)
 	}
 	if c.Off {

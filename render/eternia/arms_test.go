@@ -9,6 +9,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
+	"hexwarden/text"
 )
 
 // armed is a combat before weapons are chosen; the first hero may have one.
@@ -43,6 +44,45 @@ func TestWeaponsAreOffered(t *testing.T) {
 		}
 		if len(got) != want {
 			t.Errorf("with the weapon %q the cards are %v", weapon, got)
+		}
+	}
+}
+
+// TestWeaponsTellTheirOverload checks that while weapons are chosen the cards of both heroes say in every language what their overload
+// does, inside of the card, that no area of a grid lies behind them, and that the one that was chosen has a tick.
+func TestWeaponsTellTheirOverload(t *testing.T) {
+	for _, lang := range text.Complete {
+		s := sceneIn(t, armed(t, "sword_of_power"), nil, spoken(lang))
+		said, rows, ticks, bottom := 0, 0, 0, 0.0
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				switch x := shape.(type) {
+				case render.Text:
+					if x.ID == "overload" {
+						said++
+						if x.Y+x.Size/2 > bottom {
+							t.Errorf("%s: %q lies below its card", lang, x.String)
+						}
+					}
+				case render.Area:
+					if kind, _, _ := strings.Cut(x.ID, " "); kind == "weapon" || kind == "armed" {
+						bottom = x.Rings[0][2].Y
+						for _, p := range x.Rings[0] {
+							bottom = max(bottom, p.Y)
+						}
+					}
+					if x.ID == "row" {
+						rows++
+					}
+				case render.Circle:
+					if x.ID == "armed" {
+						ticks++
+					}
+				}
+			}
+		}
+		if said < 4 || rows > 0 || ticks != 1 {
+			t.Errorf("%s: %d lines about overloads above %d areas, %d ticks", lang, said, rows, ticks)
 		}
 	}
 }

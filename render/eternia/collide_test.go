@@ -71,7 +71,7 @@ func collisions(s *render.Scene) (out []string) {
 	s = mapped(s)
 	words := uncovered(s)
 	for i, a := range words {
-		if strings.HasSuffix(a.String, "…") || strings.HasSuffix(a.String, ".") {
+		if strings.HasSuffix(a.String, "…") || a.ID != "does" && strings.HasSuffix(a.String, ".") { // what a card does is a sentence
 			out = append(out, fmt.Sprintf("%s %q is cut off", a.ID, a.String))
 		}
 		ax, ay, aw, ah := span(a)

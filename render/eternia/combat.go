@@ -80,14 +80,19 @@ func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duell
 	for i, f := range c.Fighters {
 		d := duellist{layout: l, sv: sv, f: f, index: i, turn: c.Turn == i && c.Phase > 0 && c.Out == "" && !f.Passed, say: say}
 		shapes := d.panel()
-		for n := range 3 {
-			shapes = append(shapes, d.row(n)...)
+		if d.arming() {
+			shapes = append(shapes, d.arms()...)
+		} else {
+			for n := range 3 {
+				shapes = append(shapes, d.row(n)...)
+			}
 		}
-		shapes = append(shapes, d.arms()...)
 		sides[i] = d
 		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: append(shapes, d.sum()...)})
 	}
-	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
+	if !sides[0].arming() || !sides[1].arming() {
+		s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
+	}
 	return s, sides
 }
 
@@ -243,12 +248,8 @@ func (d duellist) companions(x, y, r float64) []render.Shape {
 	if !ok {
 		return nil
 	}
-	var who []string
-	for _, a := range h.Ally {
-		who = append(who, "ally:"+a)
-	}
 	var shapes []render.Shape
-	for i, w := range append(who, h.Mount...) {
+	for i, w := range companions(h) {
 		const small = 26.0
 		at := render.Polar(x, y, r*0.86, 215+55*float64(i))
 		shapes = append(shapes, render.Circle{ID: "companion", X: at.X, Y: at.Y, R: small, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)})

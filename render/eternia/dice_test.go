@@ -191,3 +191,49 @@ func TestFacesOfDice(t *testing.T) {
 		t.Error("no stars on a double, or nothing on a blank")
 	}
 }
+
+// TestTamingIsAsked checks that where a beaten creature can be tamed the picture asks that, with what it costs and gives, and tells no
+// successes that could be assigned.
+func TestTamingIsAsked(t *testing.T) {
+	v := wild(t)
+	lit := []engine.Choice{{Do: "tame", Public: true, Costs: []engine.Cost{{Coin: "ether", N: 3}}}, {Do: "leave", Public: true}}
+	for _, lang := range text.Complete {
+		s, err := board(v, nil, lit, render.Near, spoken(lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[string]int{}
+		for _, w := range s.Words() {
+			said[w.ID]++
+		}
+		if said["tame"] != 1 || said["gives"] == 0 || said["price"] != 1 || said["successes"] != 0 {
+			t.Errorf("%s: the picture says %v", lang, said)
+		}
+		rendertest.Apart(t, lang, s)
+	}
+}
+
+// TestLostFightsAreTold checks that where dice are assigned that cannot beat the enemy the picture says so, and only there.
+func TestLostFightsAreTold(t *testing.T) {
+	for _, x := range []struct {
+		do   []engine.Verb
+		want string
+	}{
+		{[]engine.Verb{"guard", "by_die"}, "a win is out of reach: it takes 3 · to lose no HP: 1"},
+		{[]engine.Verb{"beat", "guard", "by_die"}, "to win: 3 · to lose no HP: 1"},
+		{[]engine.Verb{"reroll"}, "to win: 3 · to lose no HP: 1"},
+		{nil, "to win: 3 · to lose no HP: 1"},
+	} {
+		var lit []engine.Choice
+		for _, do := range x.do {
+			lit = append(lit, engine.Choice{Do: do, Public: true})
+		}
+		s, err := board(wild(t), nil, lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := rendertest.Said(s, "goal"); !said[x.want] {
+			t.Errorf("%v: the picture says %v", x.do, said)
+		}
+	}
+}

@@ -11,8 +11,9 @@
 //	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
 //	blow.go      what an attack comes to, and who won                  fight.go  its signs
 //	arms.go      the weapons that can be chosen
-//	beside.go    what lies beside its grids                            wares.go  what can be bought
-//	wilds.go     a wilds combat        roster.go  the choice of heroes
+//	beside.go    what lies beside its grids
+//	wares.go     what can be bought        shelf.go  how that looks     meeting.go  who would fight
+//	wilds.go     a wilds combat        outcome.go what comes of it      roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
 //	hand.go, face.go  cards            alt.go     the words for it

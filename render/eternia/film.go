@@ -20,7 +20,7 @@ func camera() drawing.Camera {
 		case f.view.Combat != nil:
 			take.Dice, take.Alone = filmed(f.view, take.Board.H, say), true
 		case f.view.Wilds != nil:
-			take.Dice, take.Alone = wilds(f.view, "", say), true
+			take.Dice, take.Alone = wilds(f.view, nil, "", say), true
 		}
 		return take, nil
 	}

@@ -3,10 +3,12 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
@@ -55,9 +57,23 @@ func held(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	for _, h := range sv.Heroes {
 		if who != nil && does != nil && who.Key == name(h.ID).Key {
 			out.Holder, out.Text = portrait("hero:"+h.ID), say(*does)
+			if sv.Wings(c.ID) {
+				out.Power, out.Text = wing, strings.TrimSuffix(out.Text, ".")
+			}
 		}
 	}
+	if goal, second := argOf(c.Text, "goal"), argOf(c.Text, "second"); goal != nil && second != nil {
+		out.Text = ""
+		out.Goals = []card.Goal{
+			{Points: strconv.Itoa(numberIn(c.Text, "vp")), Done: numberIn(c.Text, "n"), Of: numberIn(c.Text, "of"), Text: say(*goal)},
+			{Points: "+" + strconv.Itoa(numberIn(c.Text, "more")), Text: say(*second)}}
+	}
 	return out
+}
+
+// wing is the sign of those who can fly.
+func wing(x, y, r float64) []render.Shape {
+	return append([]render.Shape{render.Circle{ID: "power", X: x, Y: y, R: r, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, art.Emblem("wing", x, y, r*0.7, render.White, render.Fate)...)
 }
 
 // argOf is the text that is an argument of another; nil if there is none of that name.

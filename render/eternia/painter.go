@@ -45,21 +45,32 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case sv.Combat != nil && !asked:
 		return combat(sv, f.over.Alt, say), nil
 	case sv.Wilds != nil && !asked:
-		return wilds(sv, f.over.Alt, say), nil
+		return wilds(sv, lit, f.over.Alt, say), nil
 	}
-	var wares []shelf
+	var shown []below
 	if zoom == render.Near {
 		f.watch(v.Seat, lit)
-		wares = f.shelves(v.Seat, lit)
+		shown = f.below(v, lit)
 	}
 	w, err := f.window(zoom)
 	if err != nil {
 		return nil, err
 	}
-	s := f.scene(v, area.Look{Window: w, Sparse: w == nil, Foot: foot(wares)}, asking(v, sv, say))
-	s.Layers = append(s.Layers, shelved(wares, s.H)...)
-	s.Alt = drawing.Ending(s.Alt, slices.Concat(f.pointed(w), boards.Each(wares, shelf.told)), say)
+	s := f.scene(v, area.Look{Window: w, Sparse: w == nil, Foot: foot(shown)}, asking(v, sv, say))
+	s.Layers = append(s.Layers, footed(shown, s.H)...)
+	s.Alt = drawing.Ending(s.Alt, slices.Concat(f.pointed(w), boards.Each(shown, below.told)), say)
 	return s, nil
+}
+
+// below is what a question is about, if that is not on the map: those who would fight, else cards.
+func (f *field) below(v engine.View, lit []engine.Choice) (out []below) {
+	if m, ok := f.meets(v, lit); ok {
+		return []below{m}
+	}
+	for _, s := range f.shelves(v.Seat, lit) {
+		out = append(out, s)
+	}
+	return out
 }
 
 // based leaves of the names of posts those of the bases: there is no more room on a flat map.

@@ -145,7 +145,7 @@ func (r roster) card(h words.HeroFace) card.Card {
 		for _, w := range h.Words {
 			lines = append(lines, r.say(w))
 		}
-		c.Text = strings.Join(lines, " ")
+		c.Text, c.Spare = strings.Join(lines, " "), r.weapons(h)
 	}
 	return c
 }
@@ -159,6 +159,14 @@ func (r roster) armed(h words.HeroFace) string {
 		}
 	}
 	return strings.Join(types, " · ")
+}
+
+// weapons are the names of the weapons of a hero.
+func (r roster) weapons(h words.HeroFace) (names []string) {
+	for _, w := range h.Weapons {
+		names = append(names, r.say(w.Name))
+	}
+	return names
 }
 
 // numbersOf are the numbers of a hero.

@@ -48,8 +48,9 @@ func TestWaresAreShown(t *testing.T) {
 		off    int
 		told   string
 	}{
-		"a purchase": {[]engine.Choice{wanted("buy", "equipment", "sun_scarab", 4), {Do: "pass", Public: true}}, []string{"Sun Scarab", "Seer's Hood"}, "4", 1, "Shop: Sun Scarab 4."},
-		"a visit":    {[]engine.Choice{wanted("at", "equipment", "", 0), wanted("at", "vehicle", "", 0)}, []string{"Seer's Hood", "Sun Scarab"}, "", 0, "Shop: Seer's Hood and Sun Scarab."},
+		"a purchase": {[]engine.Choice{wanted("buy", "equipment", "sun_scarab", 4), {Do: "pass", Public: true}}, []string{"Sun Scarab", "Seer's Hood"}, "4 3", 1, "Shop: Sun Scarab 4."},
+		"a visit":    {[]engine.Choice{wanted("at", "equipment", "", 0), wanted("at", "vehicle", "", 0)}, []string{"Seer's Hood", "Sun Scarab"}, "3 4", 0, "Shop: Seer's Hood 3 and Sun Scarab 4."},
+		"a discount": {[]engine.Choice{{Do: "at", With: []engine.Ref{{Kind: "deck", ID: "equipment"}}, Public: true, Text: engine.T("fe.merchant.equipment"), Detail: engine.T("fe.merchant.offer_less", engine.Texts("cards", nil), engine.Num("n", 1))}}, []string{"Seer's Hood", "Sun Scarab"}, "2 3", 0, "Shop: Seer's Hood 2 and Sun Scarab 3."},
 		"training":   {[]engine.Choice{wanted("train", "", "time", 5), wanted("train", "", "flow", 5)}, []string{"Time", "Flow"}, "5 5", 0, "Combat card: Time 5 and Flow 5."},
 		"a way":      {offered(), nil, "", 0, ""},
 	} {
@@ -123,5 +124,67 @@ func TestCopiesOfAWareAreOne(t *testing.T) {
 		if said["Seer's Hood"] != 1 || said["Sun Scarab"] != 1 || said["×2"] != 1 {
 			t.Errorf("%s: %v", name, said)
 		}
+	}
+}
+
+// TestWaresTellWhatTheyDo checks that every ware tells what it does: what merchants sell, combat cards, what training gives, and to its team
+// what a hero may use.
+func TestWaresTellWhatTheyDo(t *testing.T) {
+	spell := engine.Choice{Do: "cast", About: []engine.Ref{{Kind: "figure", ID: "he_man"}, {Kind: "card", ID: "spell:gate"}}}
+	for name, x := range map[string]struct {
+		lit   []engine.Choice
+		seat  engine.Seat
+		wares int
+		says  string
+	}{
+		"a visit":           {[]engine.Choice{wanted("at", "equipment", "", 0)}, engine.Watcher, 2, "Mind +1."},
+		"training":          {[]engine.Choice{wanted("train", "", "flow", 5)}, engine.Watcher, 1, "It adds 1 to the area, and you place another card."},
+		"an exchange":       {[]engine.Choice{{Do: "drop", With: []engine.Ref{{Kind: "card", ID: "tool"}}, Public: true, Detail: engine.T("fe.choice.in_deck", engine.Num("n", 3))}}, engine.Watcher, 1, "(3 in the deck)"},
+		"an action":         {[]engine.Choice{{Do: "train", Text: engine.T("fe.action.train"), Public: true}}, engine.Watcher, 1, "Gain a stronger combat card"},
+		"a spell":           {[]engine.Choice{spell}, 0, 1, ""},
+		"a spell of others": {[]engine.Choice{spell}, engine.Watcher, 0, ""},
+	} {
+		v := trading(t)
+		v.Seat = x.seat
+		s, err := board(v, nil, x.lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		wares, told := 0, ""
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				sprite, ok := shape.(render.Sprite)
+				if !ok || !strings.HasPrefix(sprite.ID, "ware ") {
+					continue
+				}
+				wares++
+				does := ""
+				for _, made := range sprite.Make() {
+					if line, ok := made.(render.Text); ok && line.ID == "does" {
+						does += line.String + " "
+					}
+				}
+				if does == "" {
+					t.Errorf("%s: %s does nothing", name, sprite.ID)
+				}
+				told += does
+			}
+		}
+		if wares != x.wares || !strings.Contains(told, x.says) {
+			t.Errorf("%s: %d wares, which say %q", name, wares, told)
+		}
+	}
+}
+
+// TestBlankCardsAreNone checks that what stands for training shows faces of combat cards.
+func TestBlankCardsAreNone(t *testing.T) {
+	faces := 0
+	for _, shape := range (ware{id: training}).picture(wareLeast) {
+		if x, ok := shape.(render.Text); ok && x.ID == "value" {
+			faces++
+		}
+	}
+	if faces < 2 {
+		t.Errorf("training shows %d faces", faces)
 	}
 }

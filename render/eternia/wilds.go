@@ -3,7 +3,6 @@ package eternia
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
@@ -15,7 +14,7 @@ import (
 
 // wilds is the picture of a wilds combat: the hero, the enemy with what is left of it,
 // the dice with what each was spent on.
-func wilds(sv rules.View, alt string, say Say) *render.Scene {
+func wilds(sv rules.View, lit []engine.Choice, alt string, say Say) *render.Scene {
 	w := sv.Wilds
 	const most, gap = 6, 18.0 // dice of a line, and the room between them
 	const top = outcomeTop + outcomeHigh + 22
@@ -36,7 +35,12 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 		title = say(engine.T("fe.picture.wilds_at", engine.Key("zone", "fe.zone."+h.Zone)))
 	}
 	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
-	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say), outcome(w, h, say))
+	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say))
+	if price, ok := taming(lit); ok {
+		shapes = append(shapes, tamed(sv, h, price, say)...)
+	} else {
+		shapes = append(shapes, outcome(w, h, unwinnable(lit), say)...)
+	}
 	for i, face := range w.Faces {
 		inLine := min(perLine, len(w.Faces)-i/perLine*perLine)
 		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+below)
@@ -51,42 +55,6 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	}
 	s.Layers = []render.Layer{{Name: "wilds", Shapes: shapes}}
 	return s
-}
-
-// outcome is how many successes are left to assign, how many would do for what, and what the fight comes to without them (FE-18.4).
-func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
-	successes := 0
-	for i, face := range w.Faces {
-		if i >= len(w.Spent) || w.Spent[i] == "" {
-			successes += worth[face]
-		}
-	}
-	shapes := []render.Shape{render.Area{ID: "outcome", Rings: render.Rect(20, outcomeTop, area.Width-40, outcomeHigh, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
-	line := func(id string, y, size float64, words string) {
-		shapes = append(shapes, render.Text{ID: id, X: 44, Y: outcomeTop + y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}.Fitted(small, area.Width-88))
-	}
-	if len(w.Faces) > 0 {
-		line("successes", 42, 52, say(engine.T("fe.picture.successes", engine.Num("n", successes))))
-	}
-	var goals []string
-	if w.HP > 0 {
-		goals = append(goals, say(engine.T("fe.picture.to_win", engine.Num("n", w.Defence+w.HP))))
-	}
-	if w.Attack > 0 {
-		goals = append(goals, say(engine.T("fe.picture.to_parry", engine.Num("n", w.Attack))))
-	}
-	line("goal", 98, 38, strings.Join(goals, " · "))
-	told := engine.T("fe.picture.wilds_stands", engine.Num("hp", w.HP), engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
-	if w.HP == 0 {
-		told = engine.T("fe.picture.wilds_beats", engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
-	}
-	so := engine.T("fe.picture.wilds_now")
-	if successes > 0 {
-		so = engine.T("fe.picture.wilds_without", engine.Num("n", successes))
-	}
-	told.Args = append(told.Args, engine.Sub("so", so))
-	line("stands", 148, 38, say(told))
-	return shapes
 }
 
 // worth is how many successes a face of a die is.

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -77,5 +78,58 @@ func TestVersus(t *testing.T) {
 		}, "versus")); got != want {
 			t.Errorf("%d times between %d sides", got, sides)
 		}
+	}
+}
+
+// TestVersusCoversNobody checks that the word between two sides lies on no face and on no other word, with one seat for each side and with several.
+func TestVersusCoversNobody(t *testing.T) {
+	three := []art.Head{{Figure: "man_at_arms", Art: "man_at_arms", Name: "Man-At-Arms"}, {Figure: "beast_man", Art: "beast_man", Name: "Beast Man"}, {Figure: "mer_man", Art: "mer_man", Name: "Mer-Man"}}
+	for _, seats := range []int{2, 6} {
+		_, below := gathered(seats, 2).Frame(render.PhoneWidth, []art.Party{{Heads: three}, {Heads: three}})
+		var disc render.Circle
+		for _, l := range below.Layers {
+			for _, s := range l.Shapes {
+				if c, ok := s.(render.Circle); ok && c.ID == "versus" {
+					disc = c
+				}
+			}
+		}
+		if disc.R == 0 {
+			t.Fatalf("%d seats: no word between the sides", seats)
+		}
+		covers := func(what string, x0, y0, x1, y1 float64) {
+			x, y := min(max(disc.X, x0), x1), min(max(disc.Y, y0), y1)
+			if math.Hypot(x-disc.X, y-disc.Y) < disc.R {
+				t.Errorf("%d seats: the word lies on %s", seats, what)
+			}
+		}
+		for _, l := range below.Layers {
+			for _, s := range l.Shapes {
+				switch s := s.(type) {
+				case render.Area:
+					if s.ID == "face" {
+						x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+						for _, p := range s.Rings[0] {
+							x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
+						}
+						covers("a face", x0, y0, x1, y1)
+					}
+				case render.Text:
+					if wide := render.Width(s.Font, s.Size, s.String); s.ID != "versus" && s.Anchor == render.Left {
+						covers(s.String, s.X, s.Y-s.Size*0.35, s.X+wide, s.Y+s.Size*0.35)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNotesAreBoxed checks that each setting stands in a box, as facts do, with its words inside.
+func TestNotesAreBoxed(t *testing.T) {
+	l := gathered(2, 2)
+	l.Notes = []Note{{Name: "One round of combat", Value: "yes"}, {Name: "Initiative matters more", Value: "at least twice the opponent's Initiative deals 2 damage instead of 1"}}
+	_, below := l.Frame(render.PhoneWidth, heads)
+	if boxes := strings.Count(below.Text(), "area note "); boxes != len(l.Notes) {
+		t.Errorf("%d boxes for %d settings", boxes, len(l.Notes))
 	}
 }

@@ -68,15 +68,22 @@ type told struct {
 	side int
 }
 
-// heads are the first of some figures that have a face.
+// none is the side of a being that belongs to nobody.
+const none = -1
+
+// heads are the first of some figures that have a face; a being that belongs to nobody may have one too.
 func (s Score) heads(ids []string, parties []art.Party) (out []told) {
 	for _, id := range ids {
+		found := false
 		for i, party := range parties {
 			for _, h := range party.Heads {
 				if h.Figure == id && len(out) < deedHeads && i < len(s.Sides) {
-					out = append(out, told{h, s.Sides[i].Side})
+					out, found = append(out, told{h, s.Sides[i].Side}), true
 				}
 			}
+		}
+		if !found && len(out) < deedHeads && art.Face(id) != "" {
+			out = append(out, told{art.Head{Figure: id, Art: id}, none})
 		}
 	}
 	return out

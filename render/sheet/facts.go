@@ -69,13 +69,13 @@ func (p *page) facts(all []Fact) {
 // factRoom is how wide the words of a fact may be in some width.
 func factRoom(wide float64) float64 { return wide - 3*factPad - 2*factSign }
 
-// notes are two columns of settings, each behind its sign: what it is, and in gold how it is.
+// notes are two columns of settings, each in a box behind its sign: what it is, and in gold how it is.
 func (p *page) notes(all []Note) {
 	if len(all) > 0 {
 		p.y += 8
 	}
 	wide := (p.w - 2*edge - noteGap) / 2
-	room := wide - 2*noteSign - 8
+	room := wide - 3*factPad - 2*noteSign
 	written := func(n Note) (lines []render.Text) {
 		for _, x := range []struct {
 			words string
@@ -94,15 +94,16 @@ func (p *page) notes(all []Note) {
 	for len(all) > 0 {
 		row := all[:min(2, len(all))]
 		all = all[len(row):]
-		high := 2.0 * noteSign
+		high := 2.0*noteSign + 8
 		for _, n := range row {
-			high = max(high, factStep*float64(len(written(n))))
+			high = max(high, factStep*float64(len(written(n)))+10)
 		}
 		for i, n := range row {
 			x, lines := edge+(wide+noteGap)*float64(i), written(n)
-			p.sign(n.Sign, x+noteSign, p.y+high/2, noteSign)
+			p.box("note", x, p.y, wide, high, render.LeatherLight, render.Stroke{})
+			p.sign(n.Sign, x+factPad+noteSign, p.y+high/2, noteSign)
 			for k, l := range lines {
-				p.line("notes", x+2*noteSign+8, p.y+high/2+factStep*(float64(k)-float64(len(lines)-1)/2), room, small, l.Font, render.Left, l.Paint.Colour, l.String)
+				p.line("notes", x+2*factPad+2*noteSign, p.y+high/2+factStep*(float64(k)-float64(len(lines)-1)/2), room, small, l.Font, render.Left, l.Paint.Colour, l.String)
 			}
 		}
 		p.y += high + noteGap

@@ -12,9 +12,10 @@ const (
 	seatHigh = 46
 	seatGap  = 6
 
-	versusSign = 12 // the radius of what stands between two sides
-	seatPad    = 2  // beside faces
-	seatSign   = 18 // radius of its side's token
+	versusSign = 12                         // the radius of what stands between two sides
+	versusPad  = versusSign - seatGap/2 + 1 // beside it
+	seatPad    = 2                          // beside faces
+	seatSign   = 18                         // radius of its side's token
 
 	whoLines = 3 // of a name, at most
 	whoStep  = 16
@@ -25,10 +26,15 @@ const (
 func (p *page) seats(all []Seat, parties []art.Party, versus string) {
 	wide, begin := (p.w-2*edge-seatGap)/2, p.y
 	two, crew := twoSides(all), len(all) > sides(all) && !apart(all, parties)
+	inner := 0.0 // room beside the word between the faces of two sides
+	if two && versus != "" {
+		inner = versusPad
+	}
+	between := begin
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad, crowdLarge).high())
+		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad-inner, crowdLarge).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -49,16 +55,18 @@ func (p *page) seats(all []Seat, parties []art.Party, versus string) {
 		party := s.party(parties)
 		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.named(s.Colour, p.crowd(party, wide-2*seatPad, crowdLarge), x+seatPad, next[column]+named)
+			p.named(s.Colour, p.crowd(party, wide-2*seatPad-inner, crowdLarge), x+seatPad+inner*float64(column), next[column]+named)
+			between = next[column] + named
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
-			left, room, top := x, wide, next[column]
+			left, room, top := x+inner*float64(column), wide-inner, next[column]
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
 			c := p.crowd(of(parties, s.Side), room, crowdLarge)
 			p.named(s.Colour, c, left, top)
+			between = max(between, top)
 			if next[column] = top + c.high(); !two {
 				next = [2]float64{next[column], next[column]}
 			}
@@ -69,11 +77,11 @@ func (p *page) seats(all []Seat, parties []art.Party, versus string) {
 	}
 	p.y = max(next[0], next[1]) - seatGap
 	if two && shown {
-		p.versus(versus, begin+named+facesHigh*crowdLarge/2)
+		p.versus(versus, between+facesHigh*crowdLarge/2)
 	}
 }
 
-// versus stands between two sides, where their faces leave room for it.
+// versus stands between the faces of two sides.
 func (p *page) versus(words string, y float64) {
 	if words == "" {
 		return

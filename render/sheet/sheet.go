@@ -102,7 +102,7 @@ const (
 
 // face is a portrait that fills the outline of its side, as large as r; one of the fallen is grey, with a cross.
 func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
-	look, u := mark.SideOf(side), p.unit
+	look, u := lookOf(side), p.unit
 	p.draw(render.Area{ID: "face", Rings: look.Outline(x*u, y*u, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
 	p.portrait(side, id, x, y, r-2.4)
 	if fallen {
@@ -111,10 +111,20 @@ func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	}
 }
 
+// lookOf is the shape and the colours of a side, or of those who belong to none.
+func lookOf(side int) mark.Side {
+	if side == none {
+		look := mark.SideOf(0)
+		look.Light = render.Debuff
+		return look
+	}
+	return mark.SideOf(side)
+}
+
 // portrait is the drawing of somebody in the outline of a side, up to all its corners.
 func (p *page) portrait(side int, id string, x, y, r float64) {
 	x, y = x*p.unit, y*p.unit
-	rim := mark.SideOf(side).Outline(x, y, r*p.unit)[0]
+	rim := lookOf(side).Outline(x, y, r*p.unit)[0]
 	p.draw(art.Within(id, x, y, math.Hypot(rim[0].X-x, rim[0].Y-y), rim)...)
 }
 

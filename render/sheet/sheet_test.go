@@ -560,6 +560,21 @@ func TestDeedHasFaces(t *testing.T) {
 	rendertest.Apart(t, "deed", above)
 }
 
+// TestDeedShowsBeasts checks that a deed shows to whom it was done also where that is a being of no side.
+func TestDeedShowsBeasts(t *testing.T) {
+	s := best(3)
+	s.Deed.To = nil
+	above, _ := s.Frame(1080, heads)
+	without := strings.Count(above.Text(), "area face")
+	for _, being := range []string{"stridor", "skelcon"} {
+		s.Deed.To = []string{being}
+		above, _ = s.Frame(1080, heads)
+		if with := strings.Count(above.Text(), "area face"); with != without+1 {
+			t.Errorf("%s: %d faces, %d without", being, with, without)
+		}
+	}
+}
+
 // TestSidesByPoints checks that those who have not won stand by their points, below nothing too, whatever their words are.
 func TestSidesByPoints(t *testing.T) {
 	s := Score{Sides: []Side{{Score: "score −6", Points: -6}, {Score: "3 VP", Points: 3, Won: true}, {Score: "0 VP"}, {Score: "5 VP", Points: 5}}}

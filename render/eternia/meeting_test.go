@@ -1,0 +1,96 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/rendertest"
+)
+
+// met is a view in which Skeletor came to He-Man and Teela, and the table waits for whether somebody fights.
+func met(t *testing.T, waits string) engine.View {
+	v := standing(t)
+	sv := v.System.(rules.View)
+	sv.Heroes = slices.Clone(sv.Heroes)
+	sv.Heroes[3].Zone = "evergrove"
+	v.System = sv
+	v.Waiting = []engine.Waiting{{Seats: []engine.Seat{0}, Text: engine.T("fe.wait.DP-29", engine.Sub("hero", engine.T("fe.hero."+waits)))}}
+	return v
+}
+
+// TestWhoWouldFightIsShown checks that below the map stand those who would fight, where a question is about that, and no merchant whom
+// somebody else visits: all enemies who are there, or the one of them who was chosen.
+func TestWhoWouldFightIsShown(t *testing.T) {
+	shop := wanted("buy", "equipment", "sun_scarab", 4)
+	fight, evade := engine.Choice{Do: "fight", Public: true}, engine.Choice{Do: "evade"}
+	champion := engine.Choice{Do: "defend", With: []engine.Ref{{Kind: "figure", ID: "teela", Role: "actor"}}, Public: true}
+	for name, x := range map[string]struct {
+		waits string
+		lit   []engine.Choice
+		want  string
+	}{
+		"the attacker is asked": {"skeletor", []engine.Choice{fight, evade, shop}, "skeletor he_man teela"},
+		"the defender is asked": {"teela", []engine.Choice{fight, evade, shop}, "skeletor teela"},
+		"a champion":            {"", []engine.Choice{champion, shop}, "skeletor teela"},
+		"a purchase":            {"", []engine.Choice{shop}, ""},
+		"the wilds":             {"", []engine.Choice{{Do: "fight", Public: true, About: []engine.Ref{{Kind: "card", ID: "creature:dylinx"}}}}, ""},
+	} {
+		s, err := board(met(t, x.waits), nil, x.lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var who []string
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				if a, ok := shape.(render.Area); ok && l.Name == "wares" {
+					if id, ok := strings.CutPrefix(a.ID, "fighter "); ok {
+						who = append(who, id)
+					}
+				}
+			}
+		}
+		if got := strings.Join(who, " "); got != x.want {
+			t.Errorf("%s: %q would fight, want %q", name, got, x.want)
+		}
+		if wares := rendertest.Said(s, "merchant"); x.want != "" && len(wares) > 0 {
+			t.Errorf("%s: the picture shows what %v sells", name, wares)
+		}
+		if told := strings.Contains(s.Alt, "In this fight: Skeletor (4 HP, Initiative 2"); told != (x.want != "") {
+			t.Errorf("%s: in words %s", name, s.Alt)
+		}
+		if small := rendertest.Small(s); len(small) > 0 {
+			t.Errorf("%s: %v", name, small)
+		}
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				if n, ok := shape.(render.Text); ok && l.Name == "wares" && n.ID == "soldiers" && n.X < area.Width/2 && n.X+render.Width(n.Font, n.Size, n.String) > area.Width/2-40 {
+					t.Errorf("%s: the soldiers are below the swords", name)
+				}
+			}
+		}
+	}
+}
+
+// TestLeadersAreGolden checks that of those who would fight the number is golden that nobody on the other side has as much of.
+func TestLeadersAreGolden(t *testing.T) {
+	s, err := board(met(t, "skeletor"), nil, []engine.Choice{{Do: "fight", Public: true}}, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var golden []string
+	for _, l := range s.Layers {
+		for _, shape := range l.Shapes {
+			if x, ok := shape.(render.Text); ok && l.Name == "wares" && x.ID == "hp" && x.Paint.Colour == render.Gold {
+				golden = append(golden, x.String)
+			}
+		}
+	}
+	if !slices.Equal(golden, []string{"5", "6"}) { // Skeletor has 4
+		t.Errorf("golden are the HP %v", golden)
+	}
+}

@@ -1,0 +1,186 @@
+package eternia
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/card"
+)
+
+// The measures of shelves in pixels.
+const (
+	shelfHead = 48.0
+	shelfPad  = 12.0
+	waresWide = 2 // so many stand side by side
+	wareWide  = (area.Width - (waresWide+1)*shelfPad) / waresWide
+	wareShown = 150.0                          // the picture of one, at its left
+	wareLeast = 116.0                          // how high that is, at least
+	wareText  = wareShown + 20                 // where its name and what it does begin
+	wareRoom  = wareWide - wareText - shelfPad // for what it does
+	wareLine  = 34.0                           // of its name and of what it does
+	priceSize = 25.0                           // radius of its price
+)
+
+// rows are the wares that stand side by side, each row as high as the longest words in it need.
+func (s shelf) rows() (rows [][]ware, high []float64) {
+	rows = slices.Collect(slices.Chunk(s.wares, waresWide))
+	for _, row := range rows {
+		most := wareLeast
+		for _, w := range row {
+			most = max(most, w.high())
+		}
+		high = append(high, most)
+	}
+	return rows, high
+}
+
+// names are the lines of the name of a ware, beside its price.
+func (w ware) names() []string {
+	room := wareRoom
+	if w.price > 0 {
+		room -= 2*priceSize + 4
+	}
+	return render.Wrap(render.Bold, small, room, w.name)
+}
+
+// effect are the lines of what a ware does.
+func (w ware) effect() []string {
+	if w.does == "" {
+		return nil
+	}
+	return render.Wrap(render.Plain, small, wareRoom, w.does)
+}
+
+// high is how high a ware is.
+func (w ware) high() float64 { return wareLine*float64(len(w.names())+len(w.effect())) + 34 }
+
+// high is how high a shelf is.
+func (s shelf) high() float64 {
+	_, each := s.rows()
+	total := shelfPad
+	if s.title != "" {
+		total += shelfHead
+	}
+	for _, h := range each {
+		total += h + shelfPad
+	}
+	return total
+}
+
+// below is something that stands in a picture's whole width below the map.
+type below interface {
+	high() float64
+	shapes(y float64) []render.Shape // from y down
+	told() engine.Text               // in words
+}
+
+// foot is the room for what stands below the map.
+func foot(all []below) int {
+	total := 0.0
+	for _, s := range all {
+		total += s.high()
+	}
+	return int(math.Ceil(total))
+}
+
+// footed is what stands at the foot of a picture so high.
+func footed(all []below, h int) []render.Layer {
+	if len(all) == 0 {
+		return nil
+	}
+	var shapes []render.Shape
+	y := float64(h - foot(all))
+	for _, s := range all {
+		shapes = append(shapes, s.shapes(y)...)
+		y += s.high()
+	}
+	return []render.Layer{{Name: "wares", Shapes: shapes}}
+}
+
+// shapes draws a shelf from y down, its wares as sprites: they are the same until somebody buys one.
+func (s shelf) shapes(y float64) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "shelf", Rings: render.Rect(0, y, area.Width, s.high(), 0), Fill: render.Solid(render.Leather)}}
+	y += shelfPad
+	if s.title != "" {
+		shapes = append(shapes, render.Text{ID: "merchant", X: 18, Y: y + shelfHead/2 - 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: s.title}.Fitted(small, area.Width-36))
+		y += shelfHead
+	}
+	rows, each := s.rows()
+	for i, row := range rows {
+		left := (area.Width - float64(len(row))*(wareWide+shelfPad) + shelfPad) / 2
+		for n, w := range row {
+			x := int(left + float64(n)*(wareWide+shelfPad))
+			shapes = append(shapes, render.Sprite{ID: "ware " + w.id, X: x, Y: int(y), Key: fmt.Sprintf("ware %s %q %q for %d off %t times %d high %.0f", w.id, w.name, w.does, w.price, w.off, w.count, each[i]),
+				Make: func() []render.Shape { return w.shapes(each[i]) }})
+		}
+		y += each[i] + shelfPad
+	}
+	return shapes
+}
+
+// shapes is a ware from 0, 0 on: its picture, its name beside what it costs, and what it does; dim if it cannot be had.
+func (w ware) shapes(high float64) []render.Shape {
+	const wide = wareWide
+	shapes := append([]render.Shape{render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}, w.picture(high)...)
+	if w.price > 0 {
+		x, y := wide-priceSize-8, priceSize+8
+		shapes = append(shapes, coin(x, y, priceSize)...)
+		shapes = append(shapes, render.Text{ID: "price", X: x, Y: y, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: strconv.Itoa(w.price)})
+	}
+	if w.count > 1 {
+		const y = 14
+		shapes = append(shapes, render.Area{ID: "copies", Rings: render.Rect(14, y, 64, 40, 12), Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
+			render.Text{ID: "copies", X: 46, Y: y + 20, Font: render.Bold, Size: 32, Paint: render.Solid(render.White), String: fmt.Sprintf("×%d", w.count)})
+	}
+	names, does := w.names(), w.effect()
+	y := (high-wareLine*float64(len(names)+len(does))-4)/2 + wareLine/2
+	if w.price > 0 { // beside it
+		y = priceSize + 7
+	}
+	line := render.Text{ID: "ware", X: wareText, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Ink)}
+	shapes = append(shapes, line.Lines(wareLine, names)...)
+	line.ID, line.Font, line.Y, line.Paint = "does", render.Plain, y+wareLine*float64(len(names))+4, render.Solid(render.Leather)
+	shapes = append(shapes, line.Lines(wareLine, does)...)
+	if w.off {
+		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.5)})
+	}
+	return shapes
+}
+
+// picture is what a ware looks like, at its left: a being, the face of a combat card, or a motif on the colour of its deck.
+func (w ware) picture(high float64) []render.Shape {
+	const x, y = 5.0, 5.0
+	wide, tall := wareShown, high-10
+	cx, cy := x+wide/2, y+tall/2
+	colour := render.SideTwoDark
+	kind, id, _ := strings.Cut(w.id, ":")
+	if suit, ok := suits[kind]; ok {
+		colour = suit.colour
+	}
+	shapes := []render.Shape{render.Area{ID: "ware", Rings: render.Rect(x, y, wide, tall, 11), Fill: render.Solid(colour)}}
+	sheet := func(dx float64, face string) {
+		const k = 0.86
+		shapes = append(shapes, render.Area{ID: "ware", Rings: render.Rect(cx+dx-39, cy-53, 78, 106, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)})
+		shapes = append(shapes, combatFace(face, cx+dx, cy, k)...)
+	}
+	switch {
+	case kind == training:
+		sheet(-30, "flow")
+		sheet(30, "+3")
+	case kind == "combat":
+		sheet(0, id)
+	case emblems[kind] != "" && kind != "vehicle":
+		shapes = append(shapes, render.Circle{ID: "ware", X: cx, Y: cy, R: 54, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
+		shapes = append(shapes, portrait(w.id)(cx, cy, 51)...)
+	default:
+		room := min(tall-14, 116)
+		shapes = append(shapes, card.Motifs(w.id, colour)(x+6, cy-room/2, wide-12, room)...)
+	}
+	return shapes
+}
