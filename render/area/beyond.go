@@ -71,7 +71,11 @@ func (c *chart) others(o *Overlay) boards.List {
 	}
 	list := boards.List{ID: "beyond", W: float64(c.w), Size: c.names, Before: before + 2*faceSize + 10, Line: faceLine}
 	for _, t := range c.away {
-		list.Entries = append(list.Entries, boards.Entry{ID: t.ID, Name: t.Name + ", " + o.Names[t.Place], Sign: func(x, y float64) (shapes []render.Shape) {
+		name := o.Names[t.Place]
+		if t.Name != "" {
+			name = t.Name + ", " + name
+		}
+		list.Entries = append(list.Entries, boards.Entry{ID: t.ID, Name: name, Sign: func(x, y float64) (shapes []render.Shape) {
 			if c.close {
 				shapes = c.arrow(t.Place, sideOf(t.Side).Light, x, y)
 			}
