@@ -36,6 +36,14 @@ func (c *chart) absent(o *Overlay) []Token {
 	return out
 }
 
+// placeless are the figures on the map where nothing tells the name of their place.
+func (c *chart) placeless(o *Overlay) []Token {
+	return slices.DeleteFunc(slices.Clone(o.Tokens), func(t Token) bool {
+		named := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == t.Place })
+		return named || t.Fallen || !c.shows(t.Place) || c.railed[t.Place] || c.keyed(t.Place)
+	})
+}
+
 // middle is that of the part of the canvas that is shown.
 func (c *chart) middle() render.Point {
 	return render.Point{X: (c.win.X0 + c.win.X1) / 2, Y: (c.win.Y0 + c.win.Y1) / 2}
@@ -55,13 +63,24 @@ const (
 	faceSize = 22 // the radius of a face
 )
 
-// others are the figures outside of a close-up, below it, each with an arrow that points there, its face and its place.
+// others are figures below the map, each with its face and its place; before one outside of a close-up an arrow points there.
 func (c *chart) others(o *Overlay) boards.List {
-	list := boards.List{ID: "beyond", W: float64(c.w), Size: c.names, Before: beforeFar + 2*faceSize + 10, Line: faceLine}
+	before := 0.0
+	if c.close {
+		before = beforeFar
+	}
+	list := boards.List{ID: "beyond", W: float64(c.w), Size: c.names, Before: before + 2*faceSize + 10, Line: faceLine}
 	for _, t := range c.away {
-		list.Entries = append(list.Entries, boards.Entry{ID: t.ID, Name: t.Name + ", " + o.Names[t.Place], Sign: func(x, y float64) []render.Shape {
-			at := render.Point{X: x + beforeFar + faceSize, Y: y}
-			return append(c.arrow(t.Place, sideOf(t.Side).Light, x, y), c.sprite("face", at, fmt.Sprintf("face %s side %d", t.Key, t.Side), func() []render.Shape { return t.face(faceSize) }))
+		name := o.Names[t.Place]
+		if t.Name != "" {
+			name = t.Name + ", " + name
+		}
+		list.Entries = append(list.Entries, boards.Entry{ID: t.ID, Name: name, Sign: func(x, y float64) (shapes []render.Shape) {
+			if c.close {
+				shapes = c.arrow(t.Place, sideOf(t.Side).Light, x, y)
+			}
+			at := render.Point{X: x + before + faceSize, Y: y}
+			return append(shapes, c.sprite("face", at, fmt.Sprintf("face %s side %d", t.Key, t.Side), func() []render.Shape { return t.face(faceSize) }))
 		}})
 	}
 	return list

@@ -44,7 +44,8 @@ func (c *chart) crowded(o *Overlay) bool {
 }
 
 // numberCrowded lays names again: places that can be chosen bear numbers where their names have no room at them, and all posts
-// where there are many; those that cost the same follow each other.
+// where there are many; those that cost the same follow each other. On the whole map all areas bear one if one does, and so do
+// all posts.
 func (c *chart) numberCrowded(o *Overlay) {
 	all, hard, most := slices.Clone(c.inSight(o)), map[string]bool{}, mostNear
 	if !c.close {
@@ -59,10 +60,34 @@ func (c *chart) numberCrowded(o *Overlay) {
 		c.lay(o)
 		again = false
 		for _, l := range c.laid {
-			if l.lit && (l.apart || l.hides > 0) {
-				hard[l.place], again = true, true
+			if !l.lit || !l.apart && l.hides == 0 {
+				continue
+			}
+			hard[l.place], again = true, true
+			for _, other := range all {
+				if c.full() && (c.board.post(other.Place) == nil) == (c.board.post(l.place) == nil) {
+					hard[other.Place] = true
+				}
 			}
 		}
+	}
+}
+
+// spell gives letters to the posts of the whole map whose names have no room at them.
+func (c *chart) spell(o *Overlay) {
+	for {
+		var left []Lit
+		for _, p := range c.board.Posts {
+			named := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == p.ID })
+			if c.shows(p.ID) && !named && !c.railed[p.ID] && !c.keyed(p.ID) && o.Names[p.ID] != "" {
+				c.spelled[p.ID], left = true, append(left, Lit{Place: p.ID})
+			}
+		}
+		if len(left) == 0 {
+			return
+		}
+		c.keys = append(left, c.keys...)
+		c.lay(o)
 	}
 }
 
@@ -141,7 +166,7 @@ func (c *chart) costed(n int, l Lit, at render.Point) []render.Shape {
 // number is the letter of one number on a plate in the colour of its kind: digits are for what posts yield.
 func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 	words := boards.Letter(n)
-	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, l.Kind.Colour()),
+	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, inkOf(l, !c.spelled[l.Place])),
 		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }
 

@@ -56,7 +56,7 @@ func (c *chart) labels(o *Overlay) (out []label) {
 			}
 		}
 		for _, a := range c.board.Areas {
-			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (c.close || rank == 0 || c.few && rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
+			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (c.close || rank == 0 || len(o.at(a.ID)) > 0 || c.few && rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
 				put(a.ID, c.areaName(o, a, taken))
 			}
 		}
@@ -180,7 +180,7 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		}
 	}
 	out := label{box: box, lit: lit, hides: hides}
-	if hides > 0 && !c.wanted(o, a.ID) {
+	if hides > 0 && (!c.wanted(o, a.ID) || must && c.full()) { // a list tells it below the whole map
 		return label{}
 	}
 	if hides > 0 {

@@ -136,8 +136,11 @@ func (c *chart) pieces(o *Overlay) []render.Shape {
 // middle, where it has any.
 func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 	at, r = c.spot(p.Place), c.sign()*1.05
-	if c.few {
+	switch {
+	case c.few:
 		r = c.names * 0.46
+	case c.full() && p.Kind == "quest": // there are many: figures come first
+		r = c.names * 0.6
 	}
 	side := -1.0
 	if p.Kind != "quest" {

@@ -63,8 +63,8 @@ func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
 
 // Merchant is the sign of what a post sells, in a circle of radius r.
 func Merchant(sign string, x, y, r float64) []render.Shape {
-	return append([]render.Shape{render.Circle{ID: "sign " + sign, X: x, Y: y, R: r, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, r*0.16)}},
-		art.Emblem(sign, x, y, r*0.66, render.Parchment, render.WoodDark)...)
+	return append([]render.Shape{render.Circle{ID: "sign " + sign, X: x, Y: y, R: r, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, r*0.14)}},
+		art.Emblem(sign, x, y, r*0.84, render.Parchment, render.WoodDark)...)
 }
 
 // yard is the ground of a post: of one that is held pale in the shape of its side, with a broad rim in that colour, which is seen from afar.

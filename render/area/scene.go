@@ -23,10 +23,13 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	if len(c.numbered) > 0 {
 		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.under(c.list(o), 0)...)})
 	}
-	if look.Window != nil {
-		keys, choices := c.list(o), c.elsewhere(o)
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o),
-			c.under(choices, float64(keys.High())), c.under(c.others(o), float64(keys.High()+choices.High())), c.pointers)})
+	keys, choices := c.list(o), c.elsewhere(o)
+	others := c.under(c.others(o), float64(keys.High()+choices.High()))
+	switch {
+	case c.close:
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(choices, float64(keys.High())), others, c.pointers)})
+	case len(others) > 0:
+		s.Layers = append(s.Layers, render.Layer{Name: "others", Shapes: others})
 	}
 	return s
 }

@@ -59,7 +59,8 @@ func TestCrownsStayOnTheMap(t *testing.T) {
 	}
 }
 
-// TestQuestsHideNoPost checks that a quest at a post lies beside its building, and one in an area in its middle where that is free.
+// TestQuestsHideNoPost checks that a quest at a post lies beside its building, and one in an area in its middle where that is free,
+// and that on the whole map it is smaller than a figure.
 func TestQuestsHideNoPost(t *testing.T) {
 	o := busy()
 	o.Tokens, o.Pieces = nil, nil
@@ -76,6 +77,9 @@ func TestQuestsHideNoPost(t *testing.T) {
 				t.Errorf("%s: the quest at %s hides it", name, p.Place)
 			} else if post == nil && name == "whole" && far > 0 {
 				t.Errorf("the quest in %s is %.0f from its middle", p.Place, far)
+			}
+			if name == "whole" && r*1.4 > c.u(bodyRadius)*0.85 {
+				t.Errorf("the quest in %s is as large as a figure", p.Place)
 			}
 		}
 	}

@@ -38,9 +38,9 @@ const (
 // The whole board is for a phone, too: it shows little of the sea, and places are farther apart from north to south than on
 // the canvas, so that there is room for names between them.
 const (
-	tall      = 1.5  // how many times as far
-	westRoom  = 60.0 // the sea beside the land on the canvas, where figures of posts on the coast stand
-	eastRoom  = 60.0 // where posts have their signs, too
+	tall      = 1.46 // how many times as far
+	westRoom  = 36.0 // the sea beside the land on the canvas, where figures of posts on the coast stand
+	eastRoom  = 48.0 // where posts have their signs, too
 	flagRoom  = 44.0 // above it
 	namesRoom = 70.0 // below it
 )
@@ -133,12 +133,13 @@ type chart struct {
 	night bool    // blue light lies on the ground
 	w, h  int
 
-	keys     []Lit           // the places that bear numbers
+	keys     []Lit           // the places that bear letters
+	spelled  map[string]bool // those of them that cannot be chosen
 	posed    map[string]pose // figures in sight
 	numbered []render.Point  // where the numbers of places stand
 	bursts   []burst         // what just happened
 	beyond   []Lit           // what can be chosen outside of a close-up
-	away     []Token         // figures outside of it
+	away     []Token         // figures whose places a list tells: outside of it, or with no room for the name of the place
 	covered  []mark.Box      // what names must not hide
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
@@ -153,7 +154,7 @@ type chart struct {
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}, peopled: map[string]bool{}}
+	c := &chart{board: b, w: Width, names: phoneType, few: look.Sparse, night: look.Night, top: look.Head, close: look.Window != nil, troops: map[string]int{}, spelled: map[string]bool{}, peopled: map[string]bool{}}
 	for _, h := range o.Holds {
 		for _, n := range h.Soldiers {
 			if n > 0 {
@@ -197,6 +198,10 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	if c.pose(o); len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
+	}
+	if c.full() {
+		c.spell(o)
+		c.away = c.placeless(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High() + c.others(o).High()
 	c.h = high + c.foot

@@ -30,11 +30,11 @@ type Entry struct {
 	Head     func(x, y float64) []render.Shape   // before the first of its group, from x on, round y; nil for nothing
 }
 
-// keys are the letters that look unlike digits and unlike each other; those that would not if they were small are large.
-const keys = "abcdefghiJkLmnpQrstuvwxyz"
+// keys are the small letters that look unlike digits and unlike each other.
+const keys = "abcdefghikmnprstuvwxyz"
 
-// Letter is the n-th sign, from 1, of a name that stands in a list: a small letter where that can be told, as everything else on a board
-// that is as short is a number or a large one.
+// Letter is the n-th sign, from 1, of a name that stands in a list: a small letter, as everything else on a board that is as short is a
+// number or a large one.
 func Letter(n int) string {
 	if n > len(keys) {
 		return Letter((n-1)/len(keys)) + Letter((n-1)%len(keys)+1)

@@ -97,9 +97,8 @@ func holderOf(v rules.View, z rules.ZoneView) int {
 	return z.Control
 }
 
-// quiet is the map without a word: who holds what, and where everybody is.
+// quiet is the map with no words but the names of places: who holds what, and where everybody is.
 func (f *field) quiet() {
-	clear(f.over.Names)
 	for i := range f.over.Tokens {
 		t := &f.over.Tokens[i]
 		t.Name, t.Full, t.Acted, t.Active = "", 0, false, false

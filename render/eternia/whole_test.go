@@ -33,3 +33,32 @@ func TestTokensStayInThePicture(t *testing.T) {
 		})
 	}
 }
+
+// TestLastMapNamesPlaces checks that the map below a result tells the names of posts, and of areas where somebody stands, but not who that is: that
+// stands above it.
+func TestLastMapNamesPlaces(t *testing.T) {
+	n := 0
+	play(t, "rise_of_the_horde", 3, 60, func(m moment) bool {
+		if n++; n < 60 {
+			return false
+		}
+		v := m.View(engine.Watcher)
+		v.Waiting = nil
+		s, err := board(v, nil, nil, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := s.Text()
+		for _, name := range []string{"Talok City", "Grayskull", "Zalesia"} {
+			if !strings.Contains(text, name) {
+				t.Errorf("%s is not named", name)
+			}
+		}
+		for _, name := range []string{`"She-Ra"`, `"Skeletor"`, `", `} {
+			if strings.Contains(text, name) {
+				t.Errorf("%s has a rail", name)
+			}
+		}
+		return true
+	})
+}
