@@ -71,6 +71,18 @@ func (x *appraisal) cover(more int) int {
 	return best
 }
 
+// spared is what the talent brings that cancels damage most, of those that the General can pay for only with so many more power points.
+func (x *appraisal) spared(more int) int {
+	best, pp, side := 0, x.World.Generals[x.seat].PP, x.sideOf(x.World.Combat)
+	for key, do := range map[string]engine.Verb{"endurance": "endure", "parry": "parry"} {
+		fee := x.Fee(x.Unit(x.World.Combat.Fighter(side)), key)
+		if n, _ := x.fighting(engine.Plain(engine.ChoiceID(do))); x.CanSpare(side, key).OK && pp < fee && fee <= pp+more {
+			best = max(best, n-fee*x.coin())
+		}
+	}
+	return best
+}
+
 // sideOf is the side of the seat in a combat.
 func (x *appraisal) sideOf(c *mythic.Combat) int {
 	if x.Unit(c.Attacker).Seat == x.seat {
