@@ -184,15 +184,18 @@ func (f *fitting) need(what, s string, n int) string {
 	return f.cut(what, s, n)
 }
 
-// Cut is s with at most n characters, the last one an ellipsis if it was cut;
-// bytes that are no characters are replaced.
+// Cut is s with at most n characters, the last one an ellipsis if it was cut: behind a whole word, unless that would cost half of it.
+// Bytes that are no characters are replaced.
 func Cut(s string, n int) string {
 	s = strings.ToValidUTF8(s, "\ufffd")
 	if utf8.RuneCountInString(s) <= n {
 		return s
 	}
-	r := []rune(s)
-	return string(r[:n-1]) + "…"
+	kept := string([]rune(s)[:n-1])
+	if i := strings.LastIndexByte(kept, ' '); i > len(kept)/2 && s[len(kept)] != ' ' {
+		kept = kept[:i]
+	}
+	return strings.TrimRight(kept, " ,;:") + "…"
 }
 
 // commandName is what Discord accepts as the name of a slash command or option

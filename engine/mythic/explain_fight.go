@@ -161,7 +161,7 @@ func (l look) judgeSaving(seat int, key string) engine.Verdict {
 			continue
 		}
 		u := l.Unit(c.Fighter(side))
-		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.Fee(u, key), "MB-16.1") })
+		return l.first(func() engine.Verdict { return l.CanSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.Fee(u, key), "MB-16.1") })
 	}
 	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 }

@@ -111,13 +111,18 @@ func (f *Defending) Step(t *tx) control {
 	return again()
 }
 
-// MayDefend lists by public knowledge the units of a General that can defend the target, and that their General can pay for.
-func (l look) MayDefend(seat int) (out []*Unit) {
+// Defence is a unit that can take the place of the target, for so many power points.
+type Defence struct {
+	Unit *Unit
+	PP   int
+}
+
+// MayDefend lists by public knowledge how units of a General can defend the target, as far as their General can pay for it.
+func (l look) MayDefend(seat int) (out []Defence) {
 	for _, u := range l.closeTo(seat, l.Unit(l.w.Combat.First).At) {
 		for _, sentinel := range []bool{false, true} {
-			if l.canDefend(u, sentinel).OK && l.couldPay(seat, l.defence(u, sentinel)) {
-				out = append(out, u)
-				break
+			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.couldPay(seat, pp) {
+				out = append(out, Defence{u, pp})
 			}
 		}
 	}

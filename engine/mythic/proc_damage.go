@@ -17,10 +17,10 @@ type Sparing struct {
 // savings are the talents of the damage step.
 var savings = []string{"endurance", "parry"}
 
-// canSpare says whether a side can cancel damage, all but the price: Endurance damage to
+// CanSpare says whether a side can cancel damage, all but the price: Endurance damage to
 // itself, again and again (MB-17.9); Parry, once, one damage on each side, by a unit
 // that rolled (MB-17.17), even where nobody strikes back (MB-S-82).
-func (l look) canSpare(side int, key string) engine.Verdict {
+func (l look) CanSpare(side int, key string) engine.Verdict {
 	c := l.w.Combat
 	u := l.Unit(c.Fighter(side))
 	why := func(rule, key string) engine.Verdict {
@@ -50,7 +50,7 @@ func (f *Sparing) Step(t *tx) control {
 	}
 	u := t.Unit(t.w.Combat.Fighter(f.Side))
 	for _, key := range savings {
-		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.Fee(u, key)) {
+		if t.CanSpare(f.Side, key).OK && t.couldPay(u.Seat, t.Fee(u, key)) {
 			return await()
 		}
 	}
@@ -75,7 +75,7 @@ func (f *Sparing) Ask(l look) []question {
 	}
 	var fees []int
 	offer := func(key string, do engine.Verb, save deed) {
-		if !l.canSpare(f.Side, key).OK {
+		if !l.CanSpare(f.Side, key).OK {
 			return
 		}
 		pp := l.Fee(u, key)

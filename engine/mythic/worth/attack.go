@@ -21,9 +21,7 @@ func (x *appraisal) fighting(pick engine.Choice) (int, bool) {
 	case "evade":
 		return x.hurt(c, mythic.AttackSide), true
 	case "defend", "sentinel":
-		other := *c
-		other.Target = pick.Arg(0)
-		return x.hurt(c, mythic.AttackSide) - x.hurt(&other, mythic.AttackSide), true
+		return x.defended(pick.Arg(0)), true
 	case "counter":
 		answer := *c
 		answer.Counter = true
@@ -52,6 +50,37 @@ func (x *appraisal) fighting(pick engine.Choice) (int, bool) {
 		return gain, true
 	}
 	return 0, false
+}
+
+// defended is what it brings that a unit takes the place of the target.
+func (x *appraisal) defended(by string) int {
+	c := x.World.Combat
+	other := *c
+	other.Target = by
+	return x.hurt(c, mythic.AttackSide) - x.hurt(&other, mythic.AttackSide)
+}
+
+// cover is what the best defence brings that the General can pay for only with so many more power points.
+func (x *appraisal) cover(more int) int {
+	best, pp := 0, x.World.Generals[x.seat].PP
+	for _, d := range x.MayDefend(x.seat) {
+		if pp < d.PP && d.PP <= pp+more {
+			best = max(best, x.defended(d.Unit.ID)-d.PP*x.coin())
+		}
+	}
+	return best
+}
+
+// spared is what the talent brings that cancels damage most, of those that the General can pay for only with so many more power points.
+func (x *appraisal) spared(more int) int {
+	best, pp, side := 0, x.World.Generals[x.seat].PP, x.sideOf(x.World.Combat)
+	for key, do := range map[string]engine.Verb{"endurance": "endure", "parry": "parry"} {
+		fee := x.Fee(x.Unit(x.World.Combat.Fighter(side)), key)
+		if n, _ := x.fighting(engine.Plain(engine.ChoiceID(do))); x.CanSpare(side, key).OK && pp < fee && fee <= pp+more {
+			best = max(best, n-fee*x.coin())
+		}
+	}
+	return best
 }
 
 // sideOf is the side of the seat in a combat.
@@ -153,7 +182,7 @@ func (x *appraisal) strike(c *mythic.Combat) int {
 	n := x.hurt(&met, mythic.AttackSide)
 	for _, d := range x.MayDefend(u.Seat) {
 		other := *c
-		other.Target = d.ID
+		other.Target = d.Unit.ID
 		n = min(n, x.hurt(&other, mythic.AttackSide))
 	}
 	if !x.CanCounter(u).OK {

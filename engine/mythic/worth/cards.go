@@ -73,7 +73,12 @@ func (x *appraisal) cards(p engine.Prompt, c engine.Choice) (int, bool) {
 		return x.blow(u, 1), true
 	case "convert", "limit":
 		gain := 0
-		if p.Point == "MB-DP-31" { // it pays for souls
+		switch p.Point {
+		case "MB-DP-23": // it pays for a defence
+			gain = x.cover(x.Power(what))
+		case "MB-DP-14", "MB-DP-27": // it pays for less damage
+			gain = x.spared(x.Power(what))
+		case "MB-DP-31": // it pays for souls
 			gain = (mythic.SoulsPower - x.Fee(x.Unit(p.About[0].ID), "judgment_of_souls")) * x.coin()
 		}
 		return gain + x.Power(what)*x.coin() - x.keep(what), true
