@@ -133,7 +133,7 @@ func (k scale) u(v float64) float64 { return float64(k) * v }
 func (k scale) step() float64 { return k.u(dieSize) + k.gap() }
 
 // gap is the room between two dice.
-func (k scale) gap() float64 { return min(20, k.u(20)) }
+func (k scale) gap() float64 { return min(16, k.u(16)) }
 
 // line is what the row is and what it comes to, side by side.
 func (r Row) line(x, y float64) []render.Shape {
@@ -180,8 +180,8 @@ const (
 )
 
 // SampleCounts draws faces that count round x, y: for a legend.
-func SampleCounts(x, y float64, digits bool, faces ...int) []render.Shape {
-	r := Row{Dice: []Die{{Digits: digits}}, Counts: faces}
+func SampleCounts(x, y float64, faces ...int) []render.Shape {
+	r := Row{Counts: faces}
 	return r.counts(x-r.countsWide()/2, y-countSize/2)
 }
 
@@ -247,11 +247,17 @@ func SampleAimed(side int, who, against Art, x, y float64) []render.Shape {
 // a burst, and tells where they end.
 func (r Row) dice(left, y, before, right float64, k scale) ([]render.Shape, float64) {
 	var shapes []render.Shape
+	over, high := r.lines(k)
+	y += over
 	x, step := left+before, k.step()
 	room := func(w float64) {
 		if x+w > right+20 {
-			x, y = left+before, y+step
+			x, y = left+before, y+high
 		}
+	}
+	put := func(d Die, extra bool) {
+		shapes = append(shapes, d.shapes(x+d.before(k), y, k, extra)...)
+		x += d.step(k)
 	}
 	for _, d := range r.Dice {
 		if d.By != nil {
@@ -259,25 +265,30 @@ func (r Row) dice(left, y, before, right float64, k scale) ([]render.Shape, floa
 			shapes = append(shapes, d.By(x+k.u(dieSize/2), y+k.u(dieSize/2), k.u(44))...)
 			x += step
 		} else {
-			room(step + d.before(k))
+			room(d.step(k))
 		}
-		x += d.before(k)
-		shapes = append(shapes, d.shapes(x, y, k, false)...)
-		x += step
+		put(d, false)
 	}
 	for i, d := range r.Extra {
 		if i == 0 {
 			wide := max(74, render.Width(render.Bold, addedSize, r.Added)+12)
-			room(wide + step + d.before(k) - 10)
+			room(wide + d.step(k) - 10)
 			shapes = append(shapes, burst(x+wide/2-6, y, r.Added, k)...)
 			x += wide
 		}
-		room(step + d.before(k))
-		x += d.before(k)
-		shapes = append(shapes, d.shapes(x, y, k, true)...)
-		x += step
+		room(d.step(k))
+		put(d, true)
 	}
-	return shapes, y + step + 2
+	return shapes, y + high - over + 2
+}
+
+// lines is how much room a line of dice has above them for words, and how far it is from the next.
+func (r Row) lines(k scale) (over, high float64) {
+	below := 0.0
+	for _, d := range slices.Concat(r.Dice, r.Extra) {
+		over, below = max(over, d.above(k)), max(below, d.below(k)-k.gap()/2)
+	}
+	return over, over + k.step() + below
 }
 
 // addedSize is that of the word below a burst.

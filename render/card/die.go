@@ -2,6 +2,7 @@ package card
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -45,9 +46,24 @@ var pips = [7][]render.Point{
 	6: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
 }
 
-// shapes draws the die with its upper left corner at x, y; extra ones have
+// goneSize is how large a die is that was given up, in parts of the others.
+const goneSize = 0.7
+
+// sized is how large the die is drawn where others are drawn so large.
+func (d Die) sized(k scale) scale {
+	if d.Gone {
+		return k * goneSize
+	}
+	return k
+}
+
+// step is how far the die is from the next.
+func (d Die) step(k scale) float64 { return d.before(k) + d.sized(k).u(dieSize) + k.gap() }
+
+// shapes draws the die with its upper left corner at x, y, one that was given up upon the same line as others; extra ones have
 // a rim of fire.
 func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
+	y, k = y+k.u(dieSize)-d.sized(k).u(dieSize), d.sized(k)
 	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, k.u(3))
 	if d.Success {
 		face, ink = render.White, render.Ink
@@ -61,10 +77,13 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 	case d.Gone:
 		face, ink = render.Smoke, render.Ink
 	}
-	size := k.u(dieSize)
+	size, id := k.u(dieSize), "die "+strconv.Itoa(d.Value)
+	if d.Gone {
+		id += " gone"
+	}
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
-		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
+		render.Area{ID: id, Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
 	}
 	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
 	return append(shapes, d.verdict(x, y, k)...)
@@ -72,40 +91,61 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 
 // Sample draws the die round x, y, small where two stand beside each other: for a legend.
 func (d Die) Sample(small bool) func(x, y float64) []render.Shape {
-	k, down := scale(0.68), -5.0
+	k := scale(0.68)
 	if small {
 		k = 0.6
 	}
-	if d.Total > 0 || d.Raised { // room for what stands above it
-		k, down = 0.56, 3
+	if d.tagged() { // room for what stands above it
+		k = 0.52
 	}
+	high := d.above(k) + k.u(dieSize) + d.below(k)
 	return func(x, y float64) []render.Shape {
-		return d.shapes(x-k.u(dieSize)/2+d.before(k)/2-2, y-k.u(dieSize)/2+down, k, false)
+		return d.shapes(x-d.sized(k).u(dieSize)/2+d.before(k)/2-2, y-high/2+d.above(k), k, false)
 	}
 }
 
-// verdict is what became of the die, told by signs and not by colour alone: its
-// success in the lower right, what it counts for in the upper left, what it showed before in front of it.
+// under is how far below the lower edge of a die the middle of the sign is that tells what became of it, and signSize its radius.
+const (
+	under    = 8.0
+	signSize = 18.0
+)
+
+// below is the room below the die for what became of it.
+func (d Die) below(k scale) float64 {
+	if d.Success || d.Cancelled {
+		return k.u(under + signSize)
+	}
+	return 0
+}
+
+// tagged says whether words stand above the die, and above is the room for them.
+func (d Die) tagged() bool { return d.Sum != "" || d.Total > 0 || d.Raised }
+func (d Die) above(k scale) float64 {
+	if d.tagged() {
+		return tagSize(k)*tagHigh + k.u(4)
+	}
+	return 0
+}
+
+// verdict is what became of the die, told by signs and not by colour alone, none of them on its face: whether it is a
+// success below it, what makes it count for more above it, what it showed before in front of it.
 func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	var shapes []render.Shape
 	u, size := k.u, k.u(dieSize)
 	switch {
 	case d.Cancelled:
-		shapes = mark.No("cancelled", x+size-2, y+size-1, u(18))
+		shapes = mark.No("cancelled", x+size/2, y+size+u(under), u(signSize))
 	case d.Success:
-		shapes = mark.Yes("success", x+size-2, y+size-1, u(18))
-	}
-	if d.Gone { // struck out from corner to corner
-		shapes = append(shapes, mark.Rimmed("gone", u(9), u(5.5), render.LitTarget, []render.Point{{X: x + u(8), Y: y + size - u(8)}, {X: x + size - u(8), Y: y + u(8)}})...)
+		shapes = mark.Yes("success", x+size/2, y+size+u(under), u(signSize))
 	}
 	switch {
 	case d.Sum != "": // on the ground of what was rolled again
-		return append(shapes, tag("sum", x, y, k, render.Smoke, render.White, d.Sum, false)...)
+		return append(shapes, tag("sum", x+size/2, y, k, render.Smoke, render.White, d.Sum, true)...)
 	case d.Total > 0: // what it shows, with an arrow to what it counts for
-		shapes = append(shapes, tag("shown", x, y, k, render.Gold, render.Ink, strconv.Itoa(d.Value), true)...)
+		shapes = append(shapes, tag("shown", x+size/2, y, k, render.Gold, render.Ink, strconv.Itoa(d.Value), true)...)
 	}
 	if d.Raised { // on the ground of what it raised
-		shapes = append(shapes, tag("raised", x, y, k, render.Gold, render.Ink, "+1", false)...)
+		shapes = append(shapes, tag("raised", x+size/2, y, k, render.Gold, render.Ink, "+1", false)...)
 	}
 	if d.Again {
 		shapes = append(shapes, d.was(x, y, k)...)
@@ -119,18 +159,24 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 	return shapes
 }
 
-// tag is a small plate with words at the upper left corner of a die, with a tip that points on if it is an arrow.
+// tagSize is how large the words above dice are, and tagHigh how high their plate is in sizes of these.
+func tagSize(k scale) float64 { return max(k.u(33), 33) }
+
+const tagHigh = 1.06
+
+// tag is a small plate with words above the middle x of a die whose upper edge is y, with a tip that points down to it if it is an arrow.
 func tag(id string, x, y float64, k scale, ground, ink render.Colour, words string, arrow bool) []render.Shape {
-	size := max(k.u(33), 33)
-	wide, high, tip := render.Width(render.Bold, size, words)+size*0.36, size*1.06, 0.0
+	const tip = 9
+	size := tagSize(k)
+	half, high := render.Width(render.Bold, size, words)/2+size*0.18, size*tagHigh
+	y -= high + k.u(4)
+	ring := []render.Point{{X: x - half, Y: y}, {X: x + half, Y: y}, {X: x + half, Y: y + high}, {X: x - half, Y: y + high}}
 	if arrow {
-		tip = size * 0.4
+		ring = slices.Insert(ring, 3, render.Point{X: x + tip, Y: y + high}, render.Point{X: x, Y: y + high + tip}, render.Point{X: x - tip, Y: y + high})
 	}
-	x, y = x-k.u(11), y-high*0.56
-	ring := []render.Point{{X: x, Y: y}, {X: x + wide, Y: y}, {X: x + wide + tip, Y: y + high/2}, {X: x + wide, Y: y + high}, {X: x, Y: y + high}}
 	return []render.Shape{
 		render.Area{ID: id, Rings: [][]render.Point{ring}, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, k.u(3))},
-		render.Text{ID: id, X: x + wide/2, Y: y + high/2, Font: render.Bold, Size: size, Paint: render.Solid(ink), String: words}}
+		render.Text{ID: id, X: x, Y: y + high/2, Font: render.Bold, Size: size, Paint: render.Solid(ink), String: words}}
 }
 
 // widened says whether a die is as wide as two: it shows what it showed before.

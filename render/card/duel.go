@@ -10,7 +10,8 @@ import (
 
 // The measures of two rolls side by side in pixels.
 const (
-	halfDie  = 92.0
+	halfDie  = 92.0  // and of a face
+	mostDie  = 108.0 // where few of them stand in a row
 	leastDie = 60.0  // where more of them stand in a row
 	halfGap  = 10.0  // between them
 	halfHead = 116.0 // room for a face before the words
@@ -50,11 +51,17 @@ func (r Row) duel(other Row, x, y float64) (layers []render.Layer, end float64) 
 	}
 	wide := (diceWidth - 24 - halfGap) / 2
 	var drawn [2][]render.Shape
-	k := min(r.spread(wide-halfEdges), other.spread(wide-halfEdges)) // all of one size
+	k, line := min(r.spread(wide-halfEdges), other.spread(wide-halfEdges)), 0.0 // all of one size, and upon one line
 	for i, row := range []Row{r, other} {
-		var e float64
-		drawn[i], e = row.half(total, x+12+float64(i)*(wide+halfGap), top, wide, k)
-		end = max(end, e)
+		var under float64
+		drawn[i], under = row.words(total, x+12+float64(i)*(wide+halfGap), top, wide)
+		over, _ := row.lines(k)
+		line = max(line, under+over)
+	}
+	for i, row := range []Row{r, other} {
+		over, _ := row.lines(k)
+		more, e := row.thrown(x+12+float64(i)*(wide+halfGap), line-over, wide, k)
+		drawn[i], end = append(drawn[i], more...), max(end, e)
 	}
 	for i, row := range []Row{r, other} {
 		left := x + 12 + float64(i)*(wide+halfGap)
@@ -92,6 +99,19 @@ func parted(size, least, room float64, words string) (float64, []string) {
 	return s, closed(lines)
 }
 
+// phrased are the lines of words in some room: one, else each of their parts begins a line.
+func phrased(size, least, room float64, words string) (float64, []string) {
+	if render.Width(render.Bold, size, words) <= room {
+		return size, []string{words}
+	}
+	var lines []string
+	for _, part := range strings.Split(words, between) {
+		_, more := shrunk(render.Bold, least, least, room, 2, part)
+		lines = append(lines, more...)
+	}
+	return least, lines
+}
+
 // between stands between two parts of what came of one row or of two.
 const between = " · "
 
@@ -104,8 +124,12 @@ func (r Row) spread(room float64) scale {
 	if len(r.Extra) > 0 || slices.ContainsFunc(r.Dice, Die.widened) {
 		return usual
 	}
-	if k := scale(room / (float64(max(len(r.Dice), 1))*scale(1).step() - scale(1).gap())); k.u(dieSize) >= leastDie {
-		return min(k, usual)
+	wide := -scale(1).gap()
+	for _, d := range r.Dice {
+		wide += d.step(1)
+	}
+	if k := min(scale(room/max(wide, 1)), mostDie/dieSize); k.u(dieSize) >= leastDie {
+		return k
 	}
 	return usual
 }
@@ -120,11 +144,10 @@ func (r Row) level(room float64, k scale) float64 {
 	return math.Ceil(n/max(rows, 1))*k.step() - k.gap()
 }
 
-// half is a row in a panel so wide with dice of a size: a face beside what the dice come to, with an id, and what they are, then the
-// dice, below them the faces that count and what stands in the corners of dice.
-func (r Row) half(total string, x, y, wide float64, k scale) ([]render.Shape, float64) {
-	left, room := x+30, wide-halfEdges
-	shapes, _ := r.faces(left, y+14, halfDie/dieSize)
+// words are the head of a row in a panel so wide: a face beside what the dice come to, with an id, and what they are; and where it ends.
+func (r Row) words(total string, x, y, wide float64) (shapes []render.Shape, end float64) {
+	left := x + 30
+	shapes, _ = r.faces(left, y+14, halfDie/dieSize)
 	at := y + 12
 	say := func(id string, size float64, c render.Colour, lines []string) {
 		shapes = append(shapes, render.Text{ID: id, X: left + halfHead + 20, Y: at + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, closed(lines))...)
@@ -134,18 +157,22 @@ func (r Row) half(total string, x, y, wide float64, k scale) ([]render.Shape, fl
 	if r.Note != "" {
 		label += " · " + r.Note
 	}
-	words := room - halfHead - 20
+	words := wide - halfEdges - halfHead - 20
 	if r.Total != "" {
 		size, lines := parted(44, 34, words, r.Total)
 		say(total, size, render.Gold, lines)
 	}
 	if label != "" {
-		size, lines := shrunk(render.Bold, 32, 30, words, 3, label)
+		size, lines := phrased(32, 30, words, label)
 		say("label", size, render.Parchment, lines)
 	}
-	at = max(at+12, y+halfDie+48)
-	dice, end := r.dice(left, at, 0, left+r.level(room, k), k)
-	shapes = append(shapes, dice...)
+	return shapes, max(at+12, y+halfDie+48)
+}
+
+// thrown are the dice of a row in a panel so wide, of a size, from y down, below them the faces that count and what is told of dice.
+func (r Row) thrown(x, y, wide float64, k scale) ([]render.Shape, float64) {
+	left, room := x+30, wide-halfEdges
+	shapes, end := r.dice(left, y, 0, left+r.level(room, k), k)
 	faces := r.countsWide()
 	if faces > 0 {
 		shapes = append(shapes, r.counts(left, end)...)

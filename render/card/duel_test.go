@@ -1,12 +1,14 @@
 package card_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/mark"
 )
 
 // TestDuel checks that the dice of two figures stand side by side, with what came of both across the top where the second answers
@@ -57,7 +59,7 @@ func TestDuel(t *testing.T) {
 }
 
 // TestDuelsTellWhatCounts checks that each of two panels shows the faces that count and tells below its dice what stands in their
-// corners, in letters that a phone shows well, and that the dice of both are of one size.
+// corners, in letters that a phone shows well, and that the dice of both are of one size, but for one that was discarded, which is smaller, and stand upon one line.
 func TestDuelsTellWhatCounts(t *testing.T) {
 	face := func(x, y, r float64) []render.Shape { return []render.Shape{render.Circle{X: x, Y: y, R: r}} }
 	plain := card.Die{Digits: true, Value: 3}
@@ -65,17 +67,14 @@ func TestDuelsTellWhatCounts(t *testing.T) {
 		Dice: []card.Die{{Digits: true, Value: 4, Total: 6, Success: true}, {Digits: true, Value: 1, Total: 6, Sum: "5+1", Success: true}, {Digits: true, Value: 1, Gone: true, Raised: true}}}
 	counter := card.Row{Label: "counter", Who: face, Counts: []int{5, 6}, Dice: slices.Repeat([]card.Die{plain}, 6)}
 	layers, end := card.Throws([]card.Row{attack, counter}, 0, 0)
-	sizes, counts := map[int]bool{}, map[string]int{}
+	sizes, lines, counts := map[int]string{}, map[int]bool{}, map[string]int{}
 	for _, l := range layers {
 		for _, s := range l.Shapes {
 			switch x := s.(type) {
 			case render.Area:
-				if ring := x.Rings[0]; strings.HasPrefix(x.ID, "die ") {
-					wide := 0.0
-					for _, p := range ring {
-						wide = max(wide, p.X-ring[0].X)
-					}
-					sizes[int(wide)] = true
+				if strings.HasPrefix(x.ID, "die ") {
+					box := boxed(x.Rings[0])
+					sizes[int(box.X1-box.X0)], lines[int(box.Y1)] = x.ID, true
 				}
 				if strings.HasPrefix(x.ID, "counts ") {
 					counts[l.Name]++
@@ -87,8 +86,8 @@ func TestDuelsTellWhatCounts(t *testing.T) {
 			}
 		}
 	}
-	if len(sizes) != 1 || counts["row attack"] != 1 || counts["row counter"] != 2 {
-		t.Errorf("dice of the sizes %v, faces that count %v", sizes, counts)
+	if len(sizes) != 2 || sizes[slices.Min(slices.Collect(maps.Keys(sizes)))] != "die 1 gone" || len(lines) != 1 || counts["row attack"] != 1 || counts["row counter"] != 2 {
+		t.Errorf("dice of the sizes %v upon the lines %v, faces that count %v", sizes, lines, counts)
 	}
 	words := (&render.Scene{Layers: layers}).Text()
 	for _, want := range attack.Explained {
@@ -124,6 +123,56 @@ func TestDiceOfDuelsFillTheirRows(t *testing.T) {
 			}
 			if last := rows[len(rows)-1]; n > 1 && last == 1 || n <= 6 && len(rows) > 1 || last < rows[0]-1-(len(rows)-1) {
 				t.Errorf("%d dice (with a corner: %t) in rows of %v", n, die.Total > 0, rows)
+			}
+		}
+	}
+}
+
+// boxed is the box round a ring.
+func boxed(ring []render.Point) mark.Box {
+	box := mark.Around(ring[0], 0, 0, 0, 0)
+	for _, p := range ring {
+		box = mark.Box{X0: min(box.X0, p.X), Y0: min(box.Y0, p.Y), X1: max(box.X1, p.X), Y1: max(box.Y1, p.Y)}
+	}
+	return box
+}
+
+// TestSignsLeaveFacesFree checks that nothing that tells what became of a die is on what it shows, nor on another one, however large dice are.
+func TestSignsLeaveFacesFree(t *testing.T) {
+	face := func(x, y, r float64) []render.Shape { return nil }
+	dice := []card.Die{{Digits: true, Value: 4, Total: 6, Success: true}, {Digits: true, Value: 1, Total: 6, Sum: "5+1", Success: true}, {Digits: true, Value: 5, Success: true, Cancelled: true},
+		{Digits: true, Value: 1, Gone: true, Raised: true}, {Digits: true, Value: 6, Again: true, Was: 2, Success: true}}
+	for n := 1; n <= 2; n++ {
+		rows := []card.Row{{Label: "attack", Who: face, Dice: slices.Repeat(dice, n)}, {Label: "counter", Who: face, Dice: slices.Repeat(dice[:4], n)}}
+		for name, rows := range map[string][]card.Row{"two": rows, "one": rows[:1], "shown one by one": {{Dice: dice[:1]}, {Dice: dice[3:4]}}} {
+			layers, _ := card.Throws(rows, 0, 0)
+			var faces, signs []mark.Box
+			for _, l := range layers {
+				for _, s := range l.Shapes {
+					switch x := s.(type) {
+					case render.Area:
+						if slices.Contains([]string{"sum", "shown", "raised", "was"}, x.ID) {
+							signs = append(signs, boxed(x.Rings[0]))
+						}
+					case render.Circle:
+						if x.ID == "success" || x.ID == "cancelled" {
+							signs = append(signs, mark.Around(render.Point{X: x.X, Y: x.Y}, x.R, x.R, x.R, x.R))
+						}
+					case render.Text:
+						if x.ID == "pip" {
+							half := render.Width(render.Bold, x.Size, x.String) / 2
+							faces = append(faces, mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.4, half, x.Size*0.4))
+						}
+					}
+				}
+			}
+			if len(signs) == 0 {
+				t.Errorf("%s: no signs", name)
+			}
+			for i, s := range signs {
+				if !mark.Free(faces, s) || !mark.Free(signs[:i], s) {
+					t.Errorf("%s, %d times: the sign at %v lies on something", name, n, s)
+				}
 			}
 		}
 	}

@@ -137,7 +137,9 @@ func DiceSigns(digits bool, side int, faces ...card.Art) []Sign {
 	out := []Sign{
 		sign("success", Beside(die(card.Die{Value: 5, Success: true}, true), die(card.Die{Value: 2}, true))),
 		sign("rerolled", die(card.Die{Value: 6, Again: true, Was: 1, Success: true}, true)),
-		sign("counts", func(x, y float64) []render.Shape { return card.SampleCounts(x, y, digits, 6) }),
+	}
+	if !digits { // else words tell it before the dice
+		out = append(out, sign("counts", func(x, y float64) []render.Shape { return card.SampleCounts(x, y, 6) }))
 	}
 	if len(faces) > 1 {
 		out = append(out, sign("aimed", func(x, y float64) []render.Shape { return card.SampleAimed(side, faces[0], faces[1], x, y) }))

@@ -64,7 +64,7 @@ func TestClash(t *testing.T) {
 	}
 	text := s.Text()
 	for what, want := range map[string]int{
-		"line path": 2, "line gone": 4, "area shown": 1, "area sum": 1, // one path; two dice given up, one raised and one rolled on
+		"line path": 2, " gone fill smoke": 2, "area shown": 1, "area sum": 1, // one path; two dice given up, one raised and one rolled on
 		"active": 1, " target": 1, "fallen": 1, "raging": 1, "countered": 1, "text total \"damage ": 1, "· hits 3\"": 1,
 		"area lost": 1, "area last": 6, "flash 0 −2": 1,
 	} {

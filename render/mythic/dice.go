@@ -22,7 +22,6 @@ const (
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
 	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
-	drawing.Ruled(&row, r)
 	for i := range row.Dice { // some faces and sums have no spots: all have numbers
 		row.Dice[i].Digits = true
 		row.Dice[i].Raised = raising(row.Dice[i], r.Dice)

@@ -134,3 +134,16 @@ func TestCountsKeepApart(t *testing.T) {
 		t.Errorf("they are %.0f wide", x)
 	}
 }
+
+// TestHeadTellsTheNumber checks that the number that dice need is told once, in words before them, and no faces that count beside it.
+func TestHeadTellsTheNumber(t *testing.T) {
+	v, _ := clash(t)
+	events := []engine.Event{{Kind: "rolled", Actor: "nemean_lion", Target: "cerberus", Roll: &engine.Roll{Label: "attack", Target: 5, Successes: 1, Dice: []engine.Die{{Face: 5, Total: 5, Success: true}, {Face: 3, Total: 3}}}}}
+	s, err := board(v, events, nil, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(s.Text(), "5+ succeeds\" at"); n != 1 || strings.Contains(s.Text(), "area counts") {
+		t.Errorf("the number is told %d times in words, in\n%s", n, s.Text())
+	}
+}

@@ -9,6 +9,7 @@
 //	border.go   the mosaic round the field
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
 //	chip.go     what ground a token hides
+//	margin.go   what is beside a token that is told beside the field
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
 //	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
 //	free.go     free squares, and their dots

@@ -76,7 +76,7 @@ func SampleChip(t Token, ground byte, x, y float64) []render.Shape {
 // SampleBadge is the one badge of a unit, as large as a phone shows it well, round x, y: for a legend.
 func SampleBadge(t Token, x, y float64) []render.Shape {
 	const large, from = 270, baseRadius - inward*6.4
-	on, g := t.seats(false), sampled(&Board{Rows: []string{"."}, Tile: 1}, large, x, y)
+	on, g := t.seats(), sampled(&Board{Rows: []string{"."}, Tile: 1}, large, x, y)
 	degrees := on.countered
 	switch {
 	case t.Raging:

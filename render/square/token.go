@@ -13,9 +13,10 @@ import (
 // The measures of a token for a pitch of 52: it leaves the corners of its square in sight.
 const (
 	faceRadius = 16.4 // of the portrait
-	fullRadius = 18.2 // of that of a unit that is told beside the field, whose ring has no parts
+	fullRadius = 16.9 // of that of a unit that is told beside the field, whose ring has no parts
 	ringRadius = 18.3 // of the middle of the ring round it, whose parts are its vitality
 	baseRadius = 20.3 // of all of it, in the shape and colour of the side
+	fullBase   = 18.9 // of all of one that is told beside the field
 	coreRadius = 17.4 // of what no name of another hides
 	inward     = 0.25 // how far inside of it the middle of a badge is, in radii of the badge
 	bust       = 1.08 // how much larger than its circle a portrait is drawn: the circle cuts it off
@@ -95,11 +96,11 @@ func (g *grid) token(t Token) []render.Shape {
 		drop = 7
 		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
-	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: u(baseRadius), Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: u(t.base()), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	if t.Second {
-		shapes = append(shapes, Second(t.Side, 0, 0, u(t.reach(19.6)))...)
+		shapes = append(shapes, Second(t.Side, 0, 0, u(t.base()-0.7))...)
 	}
-	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
+	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(t.base())), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
 	return slices.Concat(shapes, g.vitality(t), g.body(t))
 }
 
@@ -111,10 +112,18 @@ func (t Token) face() float64 {
 	return faceRadius
 }
 
-// reach is how far round a token its rays or teeth go: less where it fills its square.
+// base is the radius of all of it.
+func (t Token) base() float64 {
+	if t.Letter != "" {
+		return fullBase
+	}
+	return baseRadius
+}
+
+// reach is how far round a token its rays go: less where it fills its square.
 func (t Token) reach(far float64) float64 {
 	if t.Letter != "" {
-		return far * 0.92
+		return far * fullBase / baseRadius
 	}
 	return far
 }
@@ -136,7 +145,7 @@ func (g *grid) body(t Token) []render.Shape {
 		shapes = append(shapes, render.Circle{ID: "legend", R: u(t.face() - 1.5), Edge: render.Pen(render.Gold, u(2.2))})
 	}
 	if t.Activated && !t.Active { // its tick tells the same without colours
-		shapes = append(shapes, render.Circle{ID: "veil", R: u(baseRadius), Fill: render.Glass(render.Ash, spentAlpha)})
+		shapes = append(shapes, render.Circle{ID: "veil", R: u(t.base()), Fill: render.Glass(render.Ash, spentAlpha)})
 	}
 	return shapes
 }
@@ -160,7 +169,7 @@ func (g *grid) vitality(t Token) []render.Shape {
 		return nil
 	}
 	u := g.u
-	shapes := []render.Shape{render.Circle{ID: "ring", R: u(baseRadius - 0.8), Fill: render.Solid(mark.SideOf(t.Side).Body)}}
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(t.base() - 0.8), Fill: render.Solid(mark.SideOf(t.Side).Body)}}
 	if t.Letter != "" {
 		return shapes
 	}
@@ -188,27 +197,23 @@ func (g *grid) vitality(t Token) []render.Shape {
 // seats are where on the rim of a token its badges sit, in degrees: those of what it has done, of a counter-attack, a retreat and rage.
 type seats struct{ done, countered, retreated, raging float64 }
 
-// seats of a token leave the corner of its letter free, and that of its heart, which is the upper one where the token has a name below it.
-func (t Token) seats(named bool) seats {
-	switch {
-	case t.Letter == "":
+// seats of a token with a letter are on the right of it, where neither that nor its vitality is, nor a name below it.
+func (t Token) seats() seats {
+	if t.Letter == "" {
 		return seats{28, 62, 118, 152}
-	case named:
-		return seats{175, 350, 322, 212}
 	}
-	return seats{180, 135, 340, 95}
+	return seats{50, 10, 330, 90}
 }
 
 // badges are the states of a unit on its rim, each with a place of its own on the token: from
 // the east over the north to the west done, counter-attack, retreat and rage, in the south-west its vitality as a number,
-// clear of its name. Where all of it is told beside the field only those that have lost some bear the number; it and the letter are
-// at two corners of the square, which they do not leave.
+// clear of its name. Where all of it is told beside the field only those that have lost some bear the number.
 func (g *grid) badges(t Token, named bool) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
-	on := t.seats(named)
+	on := t.seats()
 	disc := func(id string, degrees float64, ground render.Colour, sign func(x, y float64) render.Shape) {
-		at := render.Polar(0, 0, u(baseRadius-inward*6.4), degrees)
+		at := render.Polar(0, 0, u(t.base()-inward*6.4), degrees)
 		shapes = append(shapes, render.Circle{ID: id, X: at.X, Y: at.Y, R: u(6.4), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(1.4))}, sign(at.X, at.Y))
 	}
 	line := func(runs [][]render.Point, c render.Colour) render.Shape {
@@ -230,25 +235,14 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
 	}
-	half := float64(g.pitch) / 2
-	if t.Letter != "" { // over all badges
-		w := letter(t)
-		wide, high := g.half(w)
-		drawn, _ := g.plate(w, render.Point{X: half - wide, Y: high - half})
-		shapes = append(shapes, drawn...)
+	if g.aside {
+		return append(shapes, g.margin(t, named)...) // over all badges
 	}
-	if t.Full > 0 && !(g.aside && t.Vitality == t.Full) {
+	if t.Full > 0 {
 		r := max(u(7.2), g.least*0.58)
 		far := u(baseRadius) - r*inward
 		at := render.Point{Y: min(far*0.5, u(20.7+rise)-g.least*0.58-r*0.9)} // above its name
 		at.X = -math.Sqrt(far*far - at.Y*at.Y)
-		if g.aside {
-			r = g.least * 0.5
-			at.X, at.Y = r-half, half-r
-			if named {
-				at.Y = r - half
-			}
-		}
 		shapes = append(shapes, left(at.X, at.Y, r, t.Vitality < t.Full, u)...)
 		shapes = append(shapes, render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(9), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 	}

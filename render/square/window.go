@@ -147,7 +147,7 @@ const rise = 4.5
 func (g *grid) spot(p Place) render.Point {
 	c := g.centre(p)
 	if g.aside {
-		return c
+		return render.Point{X: c.X + g.sideways(), Y: c.Y}
 	}
 	return render.Point{X: c.X, Y: c.Y - float64(int(g.u(rise)))}
 }
