@@ -142,7 +142,7 @@ func (r faceRow) shapes(f Face, x, y float64) []render.Shape {
 	p := f.page(x, y, r, words)
 	p.spare = max(r.height-f.laid(r, words), 0) / float64(max(len(f.Blocks), 1))
 	f.fill(p, r)
-	return append(frame(x, y, faceWidth, r.height, r.head+faceEdge, f.footHigh(r.size), f.Colour, f.Gold), p.shapes...)
+	return append(frame(x, y, faceWidth, r.height, r.head+faceEdge, f.footHigh(r.size), f.Colour, bordered(f.Gold, render.Black)), p.shapes...)
 }
 
 // page is a card while it is laid out from top to bottom.

@@ -7,8 +7,8 @@ import (
 )
 
 // frame is the ground of a card in the colour of its deck: a page of parchment with a darker rim and scooped corners, so far below
-// its upper edge and above its lower one, where the name and the foot stand.
-func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []render.Shape {
+// its upper edge and above its lower one, where the name and the foot stand. A border runs along its edge, unless that is black.
+func frame(x, y, w, h, top, bottom float64, deck, border render.Colour) []render.Shape {
 	const scoop, rim, stud = 15.0, 5.0, 5.0
 	left, right, upper, lower := x+cardFrame, x+w-cardFrame, y+top, y+h-bottom
 	shapes := []render.Shape{
@@ -18,9 +18,9 @@ func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []ren
 		render.Area{ID: "page", Rings: scooped(left+rim, upper+rim, right-rim, lower-rim, scoop), Fill: render.Solid(render.Parchment)},
 	}
 	metal := render.ParchmentDark
-	if gold { // told by a second line too
-		metal = render.Gold
-		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(render.Gold, 5)})
+	if border != render.Black {
+		metal = border
+		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(border, 6)})
 	}
 	for _, cx := range []float64{left + stud, right - stud} {
 		for _, cy := range []float64{upper + stud, lower - stud} {
@@ -28,6 +28,14 @@ func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []ren
 		}
 	}
 	return shapes
+}
+
+// bordered is the colour along the edge of a card: gold, or another one.
+func bordered(gold bool, other render.Colour) render.Colour {
+	if gold {
+		return render.Gold
+	}
+	return other
 }
 
 // scooped is an upright rectangle out of whose corners a quarter of a circle is cut.
