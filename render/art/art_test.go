@@ -60,12 +60,6 @@ func TestEmblem(t *testing.T) {
 	if got := strings.Join(colours, " "); got != "white side-one side-one" {
 		t.Errorf("a wing is %s", got)
 	}
-	if part := EmblemPart("wing", "outline", 0, 0, 1, render.Ink, render.Ink); len(part) != 1 {
-		t.Errorf("the outline of a wing has %d shapes", len(part))
-	}
-	if len(EmblemPart("wing", "beak", 0, 0, 1, render.Ink, render.Ink))+len(EmblemPart("nobody", "outline", 0, 0, 1, render.Ink, render.Ink)) != 0 {
-		t.Error("there are parts of nothing")
-	}
 	if disc := Emblem("nobody", 0, 0, 10, render.Ink, render.Ink); len(disc) != 1 || disc[0].(render.Circle).R != 4 {
 		t.Errorf("an emblem that is not known is %v", disc)
 	}

@@ -53,16 +53,6 @@ func Emblem(name string, x, y, r float64, ink, ground render.Colour) []render.Sh
 	return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.4, Fill: render.Solid(ink)}}
 }
 
-// EmblemPart is the group or element of an emblem that has an id.
-func EmblemPart(name, id string, x, y, r float64, ink, ground render.Colour) []render.Shape {
-	d := shipped()[Emblems+name]
-	if d == nil {
-		return nil
-	}
-	part := d.parts[id]
-	return (&Drawing{pieces: d.pieces[part.from:part.to]}).draw(round(x, y, r), ink, ground)
-}
-
 // Sign is the outline of the drawing sign/NAME round x, y in a circle of radius r, without its
 // colours: rings to fill or runs to draw a line along.
 func Sign(name string, x, y, r float64) (out [][]render.Point) {

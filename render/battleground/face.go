@@ -29,7 +29,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case content.Glory:
 		d.glory(x)
 	case content.Status:
-		f.Colour, f.Emblem = render.Good, card.Rise
+		f.Colour, f.Emblem = render.Leaf, card.Rise
 		if x.Kind == "debuff" {
 			f.Colour, f.Emblem = render.Debuff, card.Fall
 		}
@@ -59,7 +59,7 @@ func (d dress) stat(sign card.Sign, value, label string) card.Stat {
 }
 
 // unit is what the number in the corner of a card counts.
-func (d dress) unit() string { return d.say(engine.T("bg.picture.points")) }
+func (d dress) unit(n int) string { return d.say(engine.T("bg.picture.points", engine.Num("n", n))) }
 
 // text is a field of its own without a title.
 func (d dress) text(t engine.Text) {
@@ -74,7 +74,7 @@ const portraitHigh = 244
 func (d dress) character(c content.Character) {
 	f := d.face
 	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Masters, strconv.Itoa(c.Cost)
-	f.Unit = d.unit()
+	f.Unit = d.unit(c.Cost)
 	if c.Faction == "evil_warriors" {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Hood
 	}
@@ -121,7 +121,7 @@ func (d dress) weapon(w content.Weapon) {
 	f, look := d.face, weaponTrims[w.Type]
 	f.Colour, f.Emblem = look.colour, look.emblem
 	if w.Cost > 0 {
-		f.Points, f.Unit = strconv.Itoa(w.Cost), d.unit()
+		f.Points, f.Unit = strconv.Itoa(w.Cost), d.unit(w.Cost)
 	}
 	f.Tag = d.say(engine.T("bg.card.weapon_type." + w.Type))
 	if w.IconicTo != "" {
@@ -174,7 +174,7 @@ var itemTrims = map[string]trim{
 func (d dress) item(i content.Item) {
 	f, look := d.face, itemTrims[i.Type]
 	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
-	f.Unit = d.unit()
+	f.Unit = d.unit(i.Cost)
 	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
 	if i.Kind == "active" {
 		f.Note = d.say(words.ItemCost(i))
@@ -185,7 +185,7 @@ func (d dress) item(i content.Item) {
 // played are the numbers of a card that is played for a character.
 func (d dress) played(initiative, ap, mana int) {
 	d.face.Rows = [][]card.Stat{{d.stat(card.Initiative, strconv.Itoa(initiative), "bg.picture.stat.initiative"),
-		d.stat(card.Action, strconv.Itoa(ap), "bg.picture.stat.ap"), d.stat(card.Mana, strconv.Itoa(mana), "bg.picture.stat.mana")}}
+		d.stat(card.Action, gain(ap), "bg.picture.stat.ap"), d.stat(card.Mana, gain(mana), "bg.picture.stat.mana")}}
 }
 
 func (d dress) fate(x content.Fate) {

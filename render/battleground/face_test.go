@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,7 +38,7 @@ func TestCardsBearTheEmblemOfTheirFaction(t *testing.T) {
 	}
 }
 
-// TestHitsSayWhatTheyCount checks that above the hits of each weapon stands what their numbers count.
+// TestHitsSayWhatTheyCount checks that above the hits of each weapon, or before them in their line, stands what their numbers count.
 func TestHitsSayWhatTheyCount(t *testing.T) {
 	weapons := 0
 	for _, c := range shipped.Cards(t, rules.System{}, "proving-ground") {
@@ -51,17 +50,17 @@ func TestHitsSayWhatTheyCount(t *testing.T) {
 			t.Fatal(err)
 		}
 		weapons++
-		count, hit := math.Inf(1), math.Inf(-1)
+		var count, hit render.Text
 		for _, w := range card.Sheet([]card.Face{f, f}, 2, "").Words() {
 			switch {
-			case w.String == "successes":
-				count = w.Y
-			case w.ID == "hit" && hit < 0:
-				hit = w.Y
+			case w.String == "successes" && count.ID == "":
+				count = w
+			case w.ID == "hit" && hit.ID == "":
+				hit = w
 			}
 		}
-		if count >= hit {
-			t.Errorf("%s: it stands at %.0f, the first hit at %.0f", c.ID, count, hit)
+		if before := count.Y == hit.Y && count.X+render.Width(count.Font, count.Size, count.String) < hit.X; count.ID == "" || count.Y >= hit.Y && !before {
+			t.Errorf("%s: it stands at %.0f, %.0f, the first hit at %.0f, %.0f", c.ID, count.X, count.Y, hit.X, hit.Y)
 		}
 	}
 	if weapons == 0 {

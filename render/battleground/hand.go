@@ -85,13 +85,26 @@ func cardOf(n int, c engine.Card, say Say) card.Card {
 	}
 	out.Picture = card.Motifs(c.Kind+":"+c.ID, out.Colour)
 	for _, s := range c.Stats {
-		if sign, ok := signs[s.Name]; ok {
+		sign, ok := signs[s.Name]
+		switch {
+		case !ok:
+		case sign == card.Initiative:
 			out.Stats = append(out.Stats, card.Stat{Sign: sign, Value: strconv.Itoa(s.N), Label: say(engine.T("bg.picture.stat." + s.Name))})
+		default:
+			out.Stats = append(out.Stats, card.Stat{Sign: sign, Value: gain(s.N), Label: say(engine.T("bg.picture.gives." + s.Name))})
 		}
 	}
 	words := says(c, say)
 	out.Text, out.Other = words[0], strings.Join(words[1:], "\n")
 	return out
+}
+
+// gain is a number that is got, so that nobody takes it for a cost.
+func gain(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // says are the words of a card: its text, then its bonuses.

@@ -11,7 +11,7 @@ import (
 type Face struct {
 	Name   string
 	Points string                               // what it costs, in the corner
-	Unit   string                               // what the points are, below them; "" where their coin tells it
+	Unit   string                               // what the points are, below them on their coin; "" where that tells it
 	Coin   func(x, y, r float64) []render.Shape // what that is paid in, round a point below the number; nil for points of a force
 	Colour render.Colour
 	Emblem Emblem
@@ -47,8 +47,12 @@ type Hit struct {
 	Text   string
 }
 
-// Block is a text with its title and a note beside it, such as a cost.
-type Block struct{ Title, Note, Text string }
+// Block is a text with its title and a note beside it, or what it costs, with a note below that.
+type Block struct {
+	Title, Note, Text string
+	Cost              string                               // in the corner, beside its coin; "" for none
+	Coin              func(x, y, r float64) []render.Shape // what that is paid in
+}
 
 // The measures of a face in pixels.
 const (
@@ -60,7 +64,7 @@ const (
 	faceTall  = 780  // from here on the type shrinks, down to faceLeast; the larger the type the taller
 	faceLeast = 17.0
 	faceShort = 530.0 // shorter cards have a higher picture
-	faceGrows = 1.25  // how much larger the texts of a card are where those of its neighbours are longer
+	faceWords = 1.06  // how much larger running text is
 	faceEdge  = 8.0   // of the deck's colour, round everything
 
 	pictureMore = 60.0 // by how much a picture grows at most
@@ -68,12 +72,12 @@ const (
 
 // Single draws one card.
 func Single(f Face, alt string) *render.Scene {
-	r := rowOf([]Face{f}, faceSize, faceLeast)
+	r := rowOf([]Face{f}, f.fitted(faceSize, faceLeast))
 	return &render.Scene{W: faceWidth + 2*cardGap, H: int(r.height) + 2*cardGap + 6, Back: render.Leather, Alt: alt,
 		Layers: []render.Layer{{Name: "card " + f.Name, Shapes: r.shapes(f, cardGap, cardGap)}}}
 }
 
-// Sheet draws many cards side by side, so many in a row; those of a row are
+// Sheet draws many cards side by side, so many in a row, with texts of one size; those of a row are
 // equally tall, and their parts line up. Of two in a row a phone shows all running text well, however tall that makes them.
 func Sheet(faces []Face, columns int, alt string) *render.Scene {
 	columns = max(min(columns, len(faces)), 1)
@@ -83,10 +87,13 @@ func Sheet(faces []Face, columns int, alt string) *render.Scene {
 	if columns <= 2 {
 		least = large
 	}
+	for _, f := range faces {
+		large = min(large, f.fitted(large, least))
+	}
 	y := float64(cardGap)
 	for from := 0; from < len(faces); from += columns {
 		row := faces[from:min(from+columns, len(faces))]
-		r := rowOf(row, large, least)
+		r := rowOf(row, large)
 		for i, f := range row {
 			s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %d %s", from+i+1, f.Name), Shapes: r.shapes(f, float64(cardGap+i*(faceWidth+cardGap)), y)})
 		}
@@ -99,7 +106,7 @@ func Sheet(faces []Face, columns int, alt string) *render.Scene {
 // fitted is the type, no larger and no smaller than some, at which the face is not too tall.
 func (f Face) fitted(size, least float64) float64 {
 	tall := faceTall * size / faceSize
-	for size > least && f.laid(faceRow{size: size}, size) > tall {
+	for size > least && f.laid(faceRow{size: size}) > tall {
 		size--
 	}
 	return size
@@ -107,25 +114,22 @@ func (f Face) fitted(size, least float64) float64 {
 
 // faceRow is what the cards of a row have in common.
 type faceRow struct {
-	size    float64 // of the type, at least
+	size    float64 // of the type; running text is larger
 	head    float64 // how high it is, at least
 	picture float64 // by how much the pictures are higher than usual
 	note    float64 // how high the notes below the pictures are; the picture of a card without one gets that room
 	height  float64 // of a card; 0: as it needs
 }
 
-// rowOf measures a row of cards in a type no larger and no smaller than some: if all texts are short, the pictures get the room.
-func rowOf(faces []Face, large, least float64) faceRow {
-	r := faceRow{size: large}
-	for _, f := range faces {
-		r.size = min(r.size, f.fitted(large, least))
-	}
+// rowOf measures a row of cards in type of a size: if all texts are short, the pictures get the room.
+func rowOf(faces []Face, size float64) faceRow {
+	r := faceRow{size: size}
 	for _, f := range faces {
 		r.head, r.note = max(r.head, f.headHigh(r.size)), max(r.note, f.noteHigh(r.size))
 	}
 	tallest := 0.0
 	for _, f := range faces {
-		tallest = max(tallest, f.laid(r, r.size))
+		tallest = max(tallest, f.laid(r))
 	}
 	if !slices.ContainsFunc(faces, func(f Face) bool { return f.Map }) {
 		r.picture = min(max(faceShort-tallest, 0), pictureMore)
@@ -134,15 +138,12 @@ func rowOf(faces []Face, large, least float64) faceRow {
 	return r
 }
 
-// shapes draws a card of the row with its upper left corner at x, y, in the largest type that has room in it for its texts.
+// shapes draws a card of the row with its upper left corner at x, y.
 func (r faceRow) shapes(f Face, x, y float64) []render.Shape {
-	words := r.size
-	for most := r.size * faceGrows; words+1 <= most && f.laid(r, words+1) <= r.height; words++ {
-	}
-	p := f.page(x, y, r, words)
-	p.spare = max(r.height-f.laid(r, words), 0) / float64(max(len(f.Blocks), 1))
+	p := f.page(x, y, r)
+	p.spare = max(r.height-f.laid(r), 0) / float64(max(len(f.Blocks), 1))
 	f.fill(p, r)
-	return append(frame(x, y, faceWidth, r.height, r.head+faceEdge, f.footHigh(r.size), f.Colour, f.Gold), p.shapes...)
+	return append(frame(x, y, faceWidth, r.height, r.head+faceEdge, f.footHigh(r.size), f.Colour, bordered(f.Gold, render.Black)), p.shapes...)
 }
 
 // page is a card while it is laid out from top to bottom.
@@ -169,14 +170,14 @@ func (p *page) minor(size float64) float64 {
 }
 
 // page is the card before anything is on it.
-func (f Face) page(x, y float64, r faceRow, words float64) *page {
-	return &page{x: x, y: y, size: r.size, words: words, colour: f.Colour}
+func (f Face) page(x, y float64, r faceRow) *page {
+	return &page{x: x, y: y, size: r.size, words: r.size * faceWords, colour: f.Colour}
 }
 
-// laid is how tall the card is with texts of a size.
-func (f Face) laid(r faceRow, words float64) float64 {
+// laid is how tall the card is.
+func (f Face) laid(r faceRow) float64 {
 	r.height = 0
-	p := f.page(0, 0, r, words)
+	p := f.page(0, 0, r)
 	f.fill(p, r)
 	return p.y
 }

@@ -1,6 +1,7 @@
 package card_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -129,13 +130,88 @@ func TestNotesKeepRowsInLine(t *testing.T) {
 	}
 }
 
-// TestUnitOfPoints checks that what the points in the corner are stands below them.
+// TestUnitOfPoints checks that what the points in the corner are stands below them, on the same coin.
 func TestUnitOfPoints(t *testing.T) {
 	at := map[string]render.Text{}
-	for _, w := range card.Single(card.Face{Name: "He-Man", Points: "19", Unit: "pts"}, "").Words() {
+	s := card.Single(card.Face{Name: "He-Man", Points: "19", Unit: "pts"}, "")
+	for _, w := range s.Words() {
 		at[w.ID] = w
 	}
 	if at["unit"].String != "pts" || at["unit"].X != at["points"].X || at["unit"].Y < at["points"].Y+20 {
 		t.Errorf("%v below %v", at["unit"], at["points"])
+	}
+	coins := named(s.Layers[0], "points")
+	if len(coins) == 0 || lowest(coins[0]) < at["unit"].Y+at["unit"].Size/2 || highest(coins[0]) > at["points"].Y-at["points"].Size/2 {
+		t.Errorf("the words %v are not on the coin %v", at, coins)
+	}
+}
+
+// TestRungsSideBySide checks that a ladder without words has its rungs beside each other, each with its wounds below its successes, in the room of two
+// lines.
+func TestRungsSideBySide(t *testing.T) {
+	f := card.Face{Name: "Sword", Tag: "Melee weapon", Ladder: card.Ladder{Counts: "successes", Wounds: "wounds", Hits: []card.Hit{{At: "1+", Wounds: 1}, {At: "3+", Wounds: 2}, {At: "5+", Wounds: 3}}}}
+	var hits, bursts, words []render.Text
+	for _, w := range card.Single(f, "").Words() {
+		switch w.ID {
+		case "hit":
+			hits = append(hits, w)
+		case "flash":
+			bursts = append(bursts, w)
+		case "count":
+			words = append(words, w)
+		}
+	}
+	if len(hits) != 3 || len(bursts) != 3 || len(words) != 2 {
+		t.Fatalf("%d rungs, %d bursts, words %v", len(hits), len(bursts), words)
+	}
+	for i, h := range hits {
+		if b := bursts[i]; b.X != h.X || b.Y < h.Y+30 || h.Y != words[0].Y || b.Y != words[1].Y || i > 0 && h.X < hits[i-1].X+60 {
+			t.Errorf("%q is at %.0f,%.0f, its burst at %.0f,%.0f", h.String, h.X, h.Y, b.X, b.Y)
+		}
+	}
+}
+
+// TestSheetHasOneSize checks that the texts of all cards of a sheet are of one size, larger than the words of their numbers, whether they are long or short.
+func TestSheetHasOneSize(t *testing.T) {
+	short := card.Face{Name: "Short", Tag: "Card", Rows: [][]card.Stat{played}, Blocks: []card.Block{{Title: "Leap", Note: "passive", Text: "Draw a card."}}}
+	long := card.Face{Name: "Long", Tag: "Card", Blocks: []card.Block{{Text: strings.Repeat("Draw a card and keep it. ", 30)}}}
+	sizes := map[string]map[float64]bool{"text": {}, "label": {}}
+	for _, w := range card.Sheet([]card.Face{short, long, short, short}, 2, "").Words() {
+		if sizes[w.ID] != nil {
+			sizes[w.ID][w.Size] = true
+		}
+	}
+	text, label := slices.Collect(maps.Keys(sizes["text"])), slices.Collect(maps.Keys(sizes["label"]))
+	if len(text) != 1 || len(label) != 1 || text[0] <= label[0] {
+		t.Errorf("texts are of sizes %v, words of numbers of %v", text, label)
+	}
+}
+
+// TestCostInTheCorner checks that what a text costs is in the line of its title at the right edge, behind its coin, whatever the title and the note are, and the note
+// below the title.
+func TestCostInTheCorner(t *testing.T) {
+	coin := func(x, y, r float64) []render.Shape {
+		return []render.Shape{render.Circle{ID: "coin", X: x, Y: y, R: r}}
+	}
+	for _, b := range []card.Block{{Title: "Hunt"}, {Title: "Hunt", Note: "dice 3/2"}, {Title: strings.Repeat("Coordinated Assault ", 3), Note: "while vitality is 3 or more"}} {
+		b.Cost, b.Coin, b.Text = "2", coin, "Leap."
+		s := card.Single(card.Face{Name: "Card", Tag: "Card", Blocks: []card.Block{b}}, "")
+		var cost, title, text render.Text
+		for _, w := range s.Words() {
+			switch {
+			case w.ID == "cost":
+				cost = w
+			case w.String == "Leap.":
+				text = w
+			case title.String == "" && w.ID == "text":
+				title = w
+			}
+			if right := w.X + render.Width(w.Font, w.Size, w.String); w.ID == "text" && w.Font == render.Bold && w.Y == cost.Y && right > cost.X-60 {
+				t.Errorf("%q reaches to %.0f", w.String, right)
+			}
+		}
+		if cost.String != "2" || cost.Y != title.Y || cost.X != 470 || text.Y <= title.Y || !strings.Contains(s.Text(), "circle coin") || len(named(s.Layers[0], "note")) > 0 {
+			t.Errorf("%q: the cost is at %.0f,%.0f, the title at %.0f", b.Title, cost.X, cost.Y, title.Y)
+		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 )
 
 // frame is the ground of a card in the colour of its deck: a page of parchment with a darker rim and scooped corners, so far below
-// its upper edge and above its lower one, where the name and the foot stand.
-func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []render.Shape {
+// its upper edge and above its lower one, where the name and the foot stand. A border runs along its edge, unless that is black.
+func frame(x, y, w, h, top, bottom float64, deck, border render.Colour) []render.Shape {
 	const scoop, rim, stud = 15.0, 5.0, 5.0
 	left, right, upper, lower := x+cardFrame, x+w-cardFrame, y+top, y+h-bottom
 	shapes := []render.Shape{
@@ -18,9 +18,9 @@ func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []ren
 		render.Area{ID: "page", Rings: scooped(left+rim, upper+rim, right-rim, lower-rim, scoop), Fill: render.Solid(render.Parchment)},
 	}
 	metal := render.ParchmentDark
-	if gold { // told by a second line too
-		metal = render.Gold
-		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(render.Gold, 5)})
+	if border != render.Black {
+		metal = border
+		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(border, 6)})
 	}
 	for _, cx := range []float64{left + stud, right - stud} {
 		for _, cy := range []float64{upper + stud, lower - stud} {
@@ -30,6 +30,14 @@ func frame(x, y, w, h, top, bottom float64, deck render.Colour, gold bool) []ren
 	return shapes
 }
 
+// bordered is the colour along the edge of a card: gold, or another one.
+func bordered(gold bool, other render.Colour) render.Colour {
+	if gold {
+		return render.Gold
+	}
+	return other
+}
+
 // scooped is an upright rectangle out of whose corners a quarter of a circle is cut.
 func scooped(x0, y0, x1, y1, r float64) [][]render.Point {
 	return [][]render.Point{slices.Concat(render.Arc(x0, y0, r, 270, 360), render.Arc(x1, y0, r, 180, 270), render.Arc(x1, y1, r, 90, 180), render.Arc(x0, y1, r, 0, 90))}
@@ -37,38 +45,49 @@ func scooped(x0, y0, x1, y1, r float64) [][]render.Point {
 
 // head is the name on the card's colour, at least so high, and its points in the corner.
 func (f Face) head(p *page, least float64) {
-	room := float64(faceRoom)
-	if f.Points != "" {
-		room -= 74
-	}
 	height := max(least, f.headHigh(p.size))
-	size, lines := shrunk(render.Bold, 34, 20, room, 2, f.Name)
+	size, lines := shrunk(render.Bold, 34, 20, f.nameRoom(p.size), 2, f.Name)
 	top := p.y + faceEdge + height/2 - float64(len(lines)-1)*size*0.575
 	p.add(render.Text{ID: "name", X: p.x + faceLeft - 4, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2)}.Lines(size*1.15, lines)...)
 	if f.Points != "" {
-		f.price(p, p.x+faceWidth-50, p.y+faceEdge, height)
+		f.price(p, p.y+faceEdge, height)
 	}
 	p.y += faceEdge + height + 16
 }
 
 // headHigh is how high the head is above text of a size.
 func (f Face) headHigh(text float64) float64 {
-	room := float64(faceRoom)
-	if f.Points != "" {
-		room -= 74
-	}
-	size, lines := shrunk(render.Bold, 34, 20, room, 2, f.Name)
+	size, lines := shrunk(render.Bold, 34, 20, f.nameRoom(text), 2, f.Name)
 	high := max(68, 16+float64(len(lines))*size*1.15)
 	if f.Unit != "" {
-		high = max(high, 2*coinSize+unitSize(text)*1.1+4)
+		high = max(high, numeral+unitSize(text)+10)
 	}
 	return high
 }
 
-// coinSize is the radius of the coin that bears what a card costs.
-const coinSize = 31.0
+// nameRoom is how wide the name may be beside what the card costs, above text of a size.
+func (f Face) nameRoom(text float64) float64 {
+	switch {
+	case f.Points == "":
+		return faceRoom
+	case f.Unit == "":
+		return faceRoom - 74
+	}
+	return faceRoom - f.plateWide(text)
+}
 
-// unitSize is the size of the word below the coin.
+// coinSize is the radius of the coin that bears what a card costs, and numeral the type of that.
+const (
+	coinSize = 31.0
+	numeral  = 36.0
+)
+
+// plateWide is how wide the coin is that bears a number and what it counts.
+func (f Face) plateWide(text float64) float64 {
+	return max(2*coinSize+8, render.Width(render.Bold, unitSize(text), f.Unit)+26)
+}
+
+// unitSize is the size of the word on a coin.
 func unitSize(text float64) float64 {
 	if text > faceSize {
 		return text
@@ -76,21 +95,26 @@ func unitSize(text float64) float64 {
 	return 18
 }
 
-// price is what a card costs in a head that begins at y and is so high: on its coin, with its word below.
-func (f Face) price(p *page, x, y, high float64) {
-	cy := y + high/2
-	if f.Unit != "" {
-		size := unitSize(p.size)
-		cy -= size * 0.5
-		p.add(render.Text{ID: "unit", X: x, Y: cy + coinSize + size*0.55, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: f.Unit})
-	}
-	if f.Coin != nil {
+// price is what a card costs on its coin in the corner of a head that begins at y and is so high: of points the coin is wide and has their word, too.
+func (f Face) price(p *page, y, high float64) {
+	x, cy, room := p.x+faceWidth-50, y+high/2, 2*coinSize-12
+	switch {
+	case f.Unit != "":
+		size, wide := unitSize(p.size), f.plateWide(p.size)
+		x = p.x + faceWidth - 16 - wide/2
+		coin := func(in float64, fill render.Paint, edge render.Stroke) render.Area {
+			return render.Area{ID: "points", Rings: render.Rect(x-wide/2+in, y-3+in, wide-2*in, high-2*in, 24-in), Fill: fill, Edge: edge}
+		}
+		p.add(coin(0, render.Solid(render.SandCrack), render.Pen(render.Ink, 3)), coin(5, render.Solid(render.Parchment), render.Stroke{}),
+			render.Text{ID: "unit", X: x, Y: cy + numeral/2 - 4, Font: render.Bold, Size: size, Paint: render.Solid(render.LeatherLight), String: f.Unit})
+		cy -= size*0.5 + 4
+	case f.Coin != nil:
 		p.add(f.Coin(x, cy, coinSize+2)...)
-	} else {
+	default:
 		p.add(render.Area{ID: "points", Rings: render.Regular(x, cy, coinSize, 40, 0), Fill: render.Solid(render.SandCrack), Edge: render.Pen(render.Ink, 3)},
 			render.Circle{ID: "points", X: x, Y: cy, R: coinSize - 6, Fill: render.Solid(render.Parchment)})
 	}
-	p.add(render.Text{ID: "points", X: x, Y: cy, Font: render.Bold, Size: 36, Paint: render.Solid(render.Ink), String: f.Points}.Fitted(24, 2*coinSize-12))
+	p.add(render.Text{ID: "points", X: x, Y: cy, Font: render.Bold, Size: numeral, Paint: render.Solid(render.Ink), String: f.Points}.Fitted(24, room))
 }
 
 // foot is the emblem and what the card is, on the card's colour.

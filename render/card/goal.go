@@ -19,6 +19,7 @@ const (
 	goalPad  = 10.0 // above and below it
 	goalPips = 5    // so many are shown one by one; more as numbers
 	starSize = 31.0
+	textLeft = 26.0 // of what stands in a box
 )
 
 // wordless says whether nothing stands in the box below the picture.

@@ -2,23 +2,22 @@ package card_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
 )
 
-// TestTextsOfARowAreOfOneSize checks that the texts of cards side by side are of one size, and smaller only where one is long.
+// TestTextsOfARowAreOfOneSize checks that the texts of cards side by side are of one size, however long one of them is.
 func TestTextsOfARowAreOfOneSize(t *testing.T) {
 	long := strings.Repeat("one random fate card ", 7)
-	for name, c := range map[string]struct {
-		texts []string
-		small int // of these smaller than the largest
-	}{"short ones": {[]string{"Gain a focus token.", "Draw a card.", "Heal."}, 0}, "one long": {[]string{"Gain a focus token.", "Magic attacks: scope +1 in this activation.", long}, 1}, "two": {[]string{"Heal.", long}, 0}} {
+	for name, texts := range map[string][]string{"short ones": {"Gain a focus token.", "Draw a card.", "Heal."}, "one long": {"Gain a focus token.", "Magic attacks: scope +1 in this activation.", long}, "two": {"Heal.", long}} {
 		var cards []card.Card
-		for _, text := range c.texts {
-			cards = append(cards, card.Card{Name: "Card", Text: text, Stats: played, Tag: "Fate"})
+		for _, text := range texts {
+			cards = append(cards, card.Card{Name: "Card", Text: text, Other: "Or: 1 mana.", Stats: played, Tag: "Fate"})
 		}
 		var sizes []float64
 		for _, w := range card.Hand(cards, "").Words() {
@@ -26,28 +25,72 @@ func TestTextsOfARowAreOfOneSize(t *testing.T) {
 				sizes = append(sizes, w.Size)
 			}
 		}
-		if len(sizes) != 1+c.small {
+		if len(sizes) != 1 {
 			t.Errorf("%s: texts of sizes %v", name, sizes)
 		}
 	}
 }
 
-// TestCopiesAreOneCard checks that a card with copies bears the numbers of all, apart from its name, and how many they are.
+// TestNoCardStandsAlone checks that no card of a hand is alone below others, and that cards stand four in a row only where the words of all of
+// them have room.
+func TestNoCardStandsAlone(t *testing.T) {
+	for n := 2; n <= 13; n++ {
+		for _, word := range []string{"interruption", "Wytrzymałościowych"} {
+			cards := make([]card.Card, n)
+			for i := range cards {
+				cards[i] = card.Card{Number: strconv.Itoa(i + 1), Name: "Card", Tag: "Fate", Stats: played, Text: word}
+			}
+			s := card.Hand(cards, "")
+			rows := map[float64]int{}
+			for _, l := range s.Layers {
+				for _, a := range named(l, "card") {
+					rows[highest(a)]++
+				}
+			}
+			most := 0
+			for y, in := range rows {
+				most = max(most, in)
+				if in == 1 {
+					t.Errorf("%d cards: one stands alone at %.0f: %v", n, y, rows)
+				}
+			}
+			if four := n > 4 && n%3 == 1 && word == "interruption"; four != (most == 4) || len(rendertest.Small(s)) > 0 {
+				t.Errorf("%d cards with %q: %v in the rows, too small %v", n, word, rows, rendertest.Small(s))
+			}
+		}
+	}
+}
+
+// TestSideAlongTheEdge checks that the edge of a card that a side holds is in its colour, unless that is gold, and that other cards have none.
+func TestSideAlongTheEdge(t *testing.T) {
+	for want, c := range map[render.Colour]card.Card{render.SideOneLight: {Side: render.SideOneLight}, render.Gold: {Side: render.SideOneLight, Gold: true}, render.Black: {}} {
+		borders := named(card.Hand([]card.Card{c}, "").Layers[0], "border")
+		if (want == render.Black) != (len(borders) == 0) || len(borders) > 0 && borders[0].Edge.Paint != render.Solid(want) {
+			t.Errorf("%+v: the edges are %v", c, borders)
+		}
+	}
+}
+
+// TestCopiesAreOneCard checks that a card with copies bears the numbers of all, below each other at the edge of its picture, and how many they are, also if it
+// has no numbers.
 func TestCopiesAreOneCard(t *testing.T) {
 	s := card.Hand([]card.Card{{Number: "1", Also: []string{"4", "8"}, Name: "Lycaons", Tag: "Maneuver", Stats: played}, {Number: "2", Name: "Erinyes", Tag: "Maneuver", Stats: played}}, "")
 	rendertest.Hand(t, "copies", s)
 	var numbers []string
-	copies := ""
+	columns, copies := map[float64]bool{}, ""
 	for _, w := range s.Words() {
 		switch w.ID {
 		case "number":
-			numbers = append(numbers, w.String)
+			numbers, columns[w.X] = append(numbers, w.String), true
 		case "copies":
 			copies += w.String
 		}
 	}
-	if !slices.Equal(numbers, []string{"1", "4", "8", "2"}) || copies != "×3" {
-		t.Errorf("numbers %v, copies %q", numbers, copies)
+	if !slices.Equal(numbers, []string{"1", "4", "8", "2"}) || copies != "×3" || len(columns) != 2 {
+		t.Errorf("numbers %v in columns %v, copies %q", numbers, columns, copies)
+	}
+	if said := rendertest.Said(card.Hand([]card.Card{{Name: "Art of War", Copies: 4}}, ""), "copies"); !said["×4"] {
+		t.Errorf("four without numbers are %v", said)
 	}
 }
 

@@ -11,8 +11,8 @@ const keyHigh = 62.0
 
 // keyOf is a number of each sign that stands without its word on some card.
 func keyOf(cards []Card, columns int) (out []Stat) {
-	for row := range slices.Chunk(cards, columns) {
-		if r := layOut(row, render.Legible(HandWide(columns)), true); !r.bare || r.stats == 0 {
+	for _, row := range evenly(cards, columns) {
+		if r := layOut(row, cardWide(columns), render.Legible(HandWide(columns)), true); !r.bare || r.stats == 0 {
 			continue
 		}
 		for _, c := range row {

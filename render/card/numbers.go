@@ -33,7 +33,7 @@ func (p *page) strip(row []Stat) {
 		if i > 0 {
 			p.add(render.Line{ID: "strip", Runs: render.Run(render.Point{X: left, Y: p.y + 10}, render.Point{X: left, Y: p.y + high - 10}), Stroke: render.Pen(render.SandCrack, 2)})
 		}
-		p.add(st.shapes(x, p.y+8+sign/2, wide[i], k)...)
+		p.add(st.shapes(x, p.y+8+sign/2, wide[i], k, 20*k)...)
 		p.add(render.Text{ID: "label", X: x, Y: p.y + 8 + sign + size*0.62, Font: render.Plain, Size: size, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.08, lines[i])...)
 		left += wide[i]
 	}

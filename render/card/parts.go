@@ -1,12 +1,6 @@
 package card
 
-import (
-	"slices"
-	"strconv"
-
-	"hexwarden/render"
-	"hexwarden/render/mark"
-)
+import "hexwarden/render"
 
 // chips are short words in frames, as many in a line as fit.
 func (p *page) chips(words []string) {
@@ -61,70 +55,27 @@ func (p *page) table(t Table) {
 	}
 }
 
-// rungHigh is the height of a rung of a ladder with one line.
-const rungHigh = 52.0
-
-// ladder is a rung for each number of successes: that on a dark plate, wounds in a burst, and the rest in words.
-func (p *page) ladder(l Ladder) {
-	if len(l.Hits) == 0 {
-		return
-	}
-	const in = 10 // how far the rungs reach beyond the text
-	size, least := p.size, p.minor(p.size-2)
-	left, burst := p.x+faceLeft-in, 64.0
-	plate := max(66, render.Width(render.Bold, least, l.Counts)+14)
-	if !hurts(l.Hits) {
-		l.Wounds, burst = "", 0
-	}
-	for i, word := range []string{l.Counts, l.Wounds} {
-		p.add(render.Text{ID: "count", X: left + 4 + float64(i)*(plate+8), Y: p.y + least*0.6, Font: render.Bold, Size: least, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: word})
-	}
-	p.y += least*1.3 + 2
-	for _, h := range l.Hits {
-		from := left + plate + 10
-		if h.Wounds > 0 {
-			from += burst
-		}
-		lines := render.Wrap(render.Bold, size, p.x+faceLeft+faceRoom-from, h.Text)
-		if h.Text == "" {
-			lines = nil
-		}
-		height := max(rungHigh, float64(len(lines))*size*1.2+12)
-		y := p.y + height/2
-		p.add(render.Area{ID: "hit", Rings: render.Rect(left, p.y, faceRoom+2*in, height, 10), Fill: render.Glass(render.ParchmentDark, 0.6)},
-			render.Area{ID: "hit", Rings: render.Rect(left, p.y, plate, height, 10), Fill: render.Solid(render.Ink)},
-			render.Text{ID: "hit", X: left + plate/2, Y: y, Font: render.Bold, Size: 32, Paint: render.Solid(render.Gold), String: h.At})
-		if h.Wounds > 0 {
-			p.add(mark.Flash(left+plate+8+burst/2, y, strconv.Itoa(h.Wounds), mark.Hurt, 30, func(n float64) float64 { return n * 1.1 })...)
-		}
-		p.add(render.Text{ID: "hit", X: from, Y: y - float64(len(lines)-1)*size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(size*1.2, lines)...)
-		p.y += height + 6
-	}
-	p.y += 4
-}
-
-// hurts says whether any hit wounds.
-func hurts(hits []Hit) bool {
-	return slices.ContainsFunc(hits, func(h Hit) bool { return h.Wounds > 0 })
-}
-
-// block is a text below a rule, under its title with its note at the right, or below it where both have no room in a line.
+// block is a text below a rule, under its title with its cost in the corner and its note below, or else its note at the right, or below where both
+// have no room in a line.
 func (p *page) block(b Block) {
 	p.rule()
 	p.y += p.spare / 2
-	note := p.minor(max(p.size-4, 16))
+	note, room := p.minor(max(p.size-4, 16)), float64(faceRoom)
 	wide := render.Width(render.Bold, note, b.Note) + 20
+	if b.Cost != "" {
+		room -= p.cost(b)
+	}
 	if b.Title != "" {
 		high := p.y + p.words*0.55
-		p.lines(render.Bold, p.words, faceLeft, faceRoom, render.Ink, b.Title)
-		if b.Note != "" && render.Width(render.Bold, p.words, b.Title)+wide+14 <= faceRoom {
+		p.lines(render.Bold, p.words, faceLeft, room, render.Ink, b.Title)
+		if b.Note != "" && b.Cost == "" && render.Width(render.Bold, p.words, b.Title)+wide+14 <= room {
 			p.pill(faceLeft+faceRoom-wide, high, wide, note, b.Note)
 			b.Note, p.y = "", p.y+4
 		}
 	}
 	switch {
 	case b.Note == "":
-	case wide <= faceRoom:
+	case b.Cost == "" && wide <= faceRoom:
 		p.pill(faceLeft-2, p.y+note*0.82, wide, note, b.Note)
 		p.y += note*1.64 + 4
 	default:
@@ -135,6 +86,16 @@ func (p *page) block(b Block) {
 		p.lines(render.Plain, p.words, faceLeft, faceRoom, render.Ink, b.Text)
 	}
 	p.y += 8 + p.spare/2
+}
+
+// cost is what a text costs in the right corner, and how wide that is.
+func (p *page) cost(b Block) (wide float64) {
+	r, y := p.words*0.62, p.y+p.words*0.55
+	number := render.Width(render.Bold, p.words, b.Cost)
+	right := p.x + faceLeft + faceRoom
+	p.add(b.Coin(right-number-r-8, y, r)...)
+	p.add(render.Text{ID: "cost", X: right, Y: y, Font: render.Bold, Size: p.words, Anchor: render.Right, Paint: render.Solid(render.Ink), String: b.Cost})
+	return number + 2*r + 20
 }
 
 // pill is a note on the card's colour, from left on, round y.

@@ -2,8 +2,8 @@ package card
 
 import "hexwarden/render"
 
-// room is how high the box below the picture is: a picture is the higher where nothing or only a power is in it.
-func (r row) room(c Card) float64 {
+// box is how high the box below the picture is: a picture is the higher where nothing or only a power is in it.
+func (r row) box(c Card) float64 {
 	switch {
 	case c.wordless():
 		return 0
@@ -20,7 +20,7 @@ const powerHigh = 76.0
 func (r row) power(c Card, x, y float64) []render.Shape {
 	const sign, gap = 25.0, 12.0
 	size, words := render.Fit(render.Bold, 34, r.least, cardWidth-2*textLeft-2*sign-gap, c.Text)
-	left, middle := x+(cardWidth-2*sign-gap-render.Width(render.Bold, size, words))/2, y+r.room(c)/2
+	left, middle := x+(cardWidth-2*sign-gap-render.Width(render.Bold, size, words))/2, y+r.box(c)/2
 	return append(c.Power(left+sign, middle, sign),
 		render.Text{ID: "text", X: left + 2*sign + gap, Y: middle, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words})
 }

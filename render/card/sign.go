@@ -30,10 +30,14 @@ type Stat struct {
 	Best  bool // none of the cards beside has a better one: a crown beside the word in a list
 }
 
-// shapes draws the sign of a scale around x, y, in a room so wide, with its number.
-func (s Stat) shapes(x, y, width, k float64) []render.Shape {
+// shapes draws the sign of a scale around x, y, in a room so wide, with its number, in type of a size at least.
+func (s Stat) shapes(x, y, width, k, least float64) []render.Shape {
 	shapes, ink, cy, room := s.sign(x, y, width, k)
-	return append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 46 * k, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(20*k, room))
+	size := 46 * k
+	if s.Sign == Mana && len(s.Value) > 1 { // a drop is narrow
+		size = 38 * k
+	}
+	return append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(least, room))
 }
 
 // lineHigh is how high a line of a list of numbers is: few stand in larger lines.
@@ -102,9 +106,9 @@ func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Co
 	case Initiative:
 		sign, ink = area(render.Star(x, y, 38*k, 32*k, 14, 90), render.Gold), render.Ink
 	case Action:
-		sign = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark)
+		sign, room = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark), 58*k
 	case Mana:
-		sign, cy = area(art.Sign("drop", x, y-k, 35*k), render.Mana), y+8*k
+		sign, cy, room = area(art.Sign("drop", x, y-2*k, 38*k), render.Mana), y+9*k, 58*k
 	case Blade:
 		sign = area(render.Regular(x, y, 35*k, 4, 90), render.SideTwoDark)
 	case Guard:

@@ -265,41 +265,6 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
-// TestFanStaysInItsPicture checks that, however many Art of War cards are open, all of them are inside
-// the picture and each shows an edge.
-func TestFanStaysInItsPicture(t *testing.T) {
-	const x, y, w, h = 20.0, 30.0, 308.0, 180.0
-	for n := 1; n <= 12; n++ {
-		cards, last := 0, 0.0
-		for _, s := range fan(n)(x, y, w, h) {
-			a, ok := s.(render.Area)
-			if !ok || a.ID != "count" {
-				continue
-			}
-			var b mark.Box
-			for i, p := range a.Rings[0] {
-				if at := mark.Around(p, 0, 0, 0, 0); i == 0 {
-					b = at
-				} else {
-					b = mark.Box{X0: min(b.X0, p.X), Y0: min(b.Y0, p.Y), X1: max(b.X1, p.X), Y1: max(b.Y1, p.Y)}
-				}
-			}
-			if b.X0 < x || b.Y0 < y || b.X1 > x+w || b.Y1 > y+h {
-				t.Errorf("%d cards: one reaches from %.0f to %.0f, outside its picture", n, b.X0, b.X1)
-			}
-			if middle := (b.X0 + b.X1) / 2; cards > 0 && middle-last < 8 {
-				t.Errorf("%d cards: an edge is %.0f wide", n, middle-last)
-			} else {
-				last = middle
-			}
-			cards++
-		}
-		if cards != n {
-			t.Errorf("%d of %d cards are drawn", cards, n)
-		}
-	}
-}
-
 // TestHandTellsLostFromActed checks that cards of lost units and of those that have acted are both dimmed,
 // and differ by a sign and a word.
 func TestHandTellsLostFromActed(t *testing.T) {

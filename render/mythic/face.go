@@ -22,10 +22,11 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case content.TileFace:
 		f.Colour, f.Map = render.WoodDark, true
 		f.Scene = func(x0, y0, width, _ float64) ([]render.Shape, float64) {
-			pitch := int(width) / tileSide
-			return square.Thumb(x.Rows, tileSide, tileOf(c.ID), x0, y0, pitch), float64(pitch * len(x.Rows))
+			pitch := int(width*tileWide) / tileSide
+			return square.Thumb(x.Rows, tileSide, tileOf(c.ID), x0+(width-float64(pitch*tileSide))/2, y0, pitch), float64(pitch * len(x.Rows))
 		}
-		blocks(&f, c.Lines, say)
+		grown(&f, x.Rows, say)
+		blocks(&f, c.Lines[1:], say)
 	case content.AowFace:
 		f.Colour, f.Gold = render.Glory, true
 		f.Emblem, f.Scene = card.Laurel, card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
@@ -39,6 +40,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	return f, nil
 }
 
+// tileWide is how much of the width of its card a tile takes.
+const tileWide = 0.7
+
 // tileOf is where in a row of tiles one lies, by its id: what grows at random differs from one to the next.
 func tileOf(id string) (n int) {
 	const tiles = 9
@@ -46,6 +50,15 @@ func tileOf(id string) (n int) {
 		n = (n*31 + int(r)) % tiles
 	}
 	return n
+}
+
+// grown is what grows on the squares of a tile, how often, and what it does.
+func grown(f *card.Face, rows []string, say Say) {
+	for _, t := range terrains {
+		if n := strings.Count(strings.Join(rows, ""), string(rune(t.letter))); n > 0 {
+			f.Blocks = append(f.Blocks, card.Block{Title: say(engine.T("mb.terrain." + t.name)), Note: fmt.Sprintf("×%d", n), Text: say(engine.T("mb.picture.terrain." + t.name))})
+		}
+	}
 }
 
 // blocks are lines as fields of their own.
@@ -67,11 +80,8 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
-	f.Unit = say(engine.T("mb.picture.points"))
+	f.Unit = say(engine.T("mb.picture.points", engine.Num("n", u.Cost)))
 	f.Emblem, f.Scene = card.Host, card.Pictured(card.High*1.7, picture(u.ID, u.Type, u.Flying, f.Colour))
-	if u.Flying {
-		f.Scene = winged(f.Scene, f.Colour)
-	}
 	f.Chips = []string{say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
 	if u.Legendary {
 		f.Chips = append(f.Chips, say(engine.T("mb.picture.legendary")))
@@ -104,7 +114,7 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 		f.Blocks = append(f.Blocks, card.Block{Text: say(engine.T("mb.library.plus", engine.Texts("list", plus)))})
 	}
 	for _, t := range u.Talents {
-		f.Blocks = append(f.Blocks, card.Block{Title: say(t.Name), Note: talentNote(t, say), Text: say(t.Text)})
+		f.Blocks = append(f.Blocks, card.Block{Title: say(t.Name), Cost: strconv.Itoa(t.PP), Coin: coin, Note: talentNote(t, say), Text: say(t.Text)})
 	}
 }
 
@@ -113,9 +123,12 @@ func picture(id, kind string, flying bool, deck render.Colour) card.Panel {
 	return card.Bust(id, emblemOf(kind, flying), deck)
 }
 
-// talentNote is what a talent costs, how long it stays, and its printed dice.
+// coin is a power point, which talents are paid in.
+func coin(x, y, r float64) []render.Shape { return counted[0].sign(x, y, r/18) }
+
+// talentNote is how long a talent stays, and its printed dice.
 func talentNote(t content.TalentFace, say Say) string {
-	parts := []string{say(engine.T("mb.picture.talent.pp", engine.Num("n", t.PP)))}
+	var parts []string
 	if t.Down > 1 {
 		parts = append(parts, say(engine.T("mb.picture.talent.down", engine.Num("n", t.Down))))
 	}
@@ -127,22 +140,4 @@ func talentNote(t content.TalentFace, say Say) string {
 		parts = append(parts, say(engine.T("mb.picture.talent.dice", engine.Word("dice", strings.Join(dice, "/")))))
 	}
 	return strings.Join(parts, " · ")
-}
-
-// winged puts a wing on either side of a banner.
-func winged(scene card.Scene, ground render.Colour) card.Scene {
-	return func(x, y, width, more float64) ([]render.Shape, float64) {
-		shapes, height := scene(x, y, width, more)
-		for _, side := range []float64{-1, 1} {
-			for _, s := range art.EmblemPart("wing", "outline", 0, 0, 1, ground, ground) {
-				ring := s.(render.Area).Rings[0]
-				flipped := make([]render.Point, len(ring))
-				for i, p := range ring {
-					flipped[i] = render.Point{X: x + width/2 + side*(166+p.X*44), Y: y + height/2 + p.Y*44}
-				}
-				shapes = append(shapes, render.Area{ID: "wing", Rings: [][]render.Point{flipped}, Fill: render.Solid(ground)})
-			}
-		}
-		return shapes, height
-	}
 }

@@ -52,6 +52,9 @@ const (
 	ownerGap  = 16.0
 )
 
+// bustHigh is how high the picture of a card of a hand is.
+const bustHigh = 216.0
+
 // owner is the strip above a hand in the colour of its General: token, name and power points, in letters that are not smaller than least.
 func owner(sv rules.View, seat int, w, least float64, say Say) []render.Shape {
 	const r = 36 // of the token
@@ -80,7 +83,7 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
 	colour := colourOf(u.Faction)
 	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
-		Emblem: card.Host, Picture: picture(u.Card, u.Type, u.Flying, colour)}
+		Emblem: card.Host, High: bustHigh, Picture: picture(u.Card, u.Type, u.Flying, colour), Side: holder(u.Seat, sv)}
 	switch {
 	case u.Vitality == 0:
 		out.Off, out.Tag, out.Picture = true, say(engine.T("mb.picture.card.lost")), signed(out.Picture, lostSign)
@@ -98,6 +101,12 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 		out.Text = fmt.Sprintf("%s ≤%d", say(engine.T("mb.picture.column.ranged")), u.Top.Range)
 	}
 	return out
+}
+
+// holder is the colour of the side of a seat along the edge of its cards, as below its name above them.
+func holder(seat int, sv rules.View) render.Colour {
+	colour, _ := sideOf(sv, seat)
+	return mark.SideOf(colour).Light
 }
 
 // numbers are what a unit is worth now that may be activated: its move, its attacks and its vitality.
@@ -129,26 +138,10 @@ func actedSign(x, y, r float64) []render.Shape {
 		render.Line{ID: "done", Runs: art.Sign("check", x, y, r*0.7), Stroke: render.Pen(render.Ink, r*0.32)}}
 }
 
-// aowRow is the row of Art of War cards as one card, which shows them all.
+// aowRow is the row of Art of War cards as one card.
 func aowRow(n int, say Say) card.Card {
-	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))),
-		Colour: render.Glory, Emblem: card.Laurel, Gold: true, Picture: fan(n)}
-}
-
-// fan is so many Art of War cards side by side within their frame, one over the other where there are many.
-func fan(n int) card.Panel {
-	return func(x, y, w, h float64) []render.Shape {
-		return card.Framed(render.Glory, func(cx, cy, r float64) (shapes []render.Shape) {
-			radius := r * 1.05
-			step := min(radius*1.3, (w*0.86-2*radius*0.7)/float64(max(n-1, 1)))
-			for i := range n {
-				from := float64(i) - float64(n-1)/2
-				at := cx + step*from
-				shapes = append(append(shapes, sheet(at, cy, radius, -from*18/float64(n), render.Glory, render.Gold)), art.Emblem("laurel", at, cy, radius*0.46, render.White, render.Glory)...)
-			}
-			return shapes
-		})(x, y, w, h)
-	}
+	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))), Copies: n,
+		Colour: render.Glory, Emblem: card.Laurel, Gold: true, High: bustHigh, Picture: card.Motifs("card:aow", render.Glory)}
 }
 
 // known is what the General knows of the cards in its draw pile.
