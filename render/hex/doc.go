@@ -12,7 +12,8 @@
 //	figure.go   tokens                       state.go    health, facing and badges upon them
 //	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels
 //	base.go     bodies of massive figures    mark.go     lit hexes, lines, flashes
-//	label.go    what choices are called      name.go     names and states of figures
+//	label.go    what choices are called      name.go     where names of figures stand
+//	caption.go  names and states of figures
 //	objective.go  objectives, and who holds them
 //	leader.go   room for words, lines        keyed.go    numbers that stand for names, their list
 //	taken.go    what words keep off          locator.go  the small board
