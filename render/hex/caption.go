@@ -1,11 +1,14 @@
 package hex
 
 import (
+	"fmt"
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// caption is what is told of a figure: its name with its place and its items, and on a line of its own its buff and debuff.
+// caption is what is told of a figure: its name with its place, what it has readied and its items, and on a line of its own its buff and debuff.
 type caption struct {
 	figure         Figure
 	name           string
@@ -13,8 +16,9 @@ type caption struct {
 	behind         float64 // how wide it is with the gap before it
 	size           float64
 	half, high     float64 // half of its width, and its height; 0: there is nothing to tell
-	across         float64 // how wide the line of the name is, with the items
-	gems, statuses float64 // how wide those are
+	signs          []badge // what it has readied
+	across         float64 // how wide the line of the name is, with all behind it
+	gems, statuses float64 // how wide the items, its buff and debuff are
 }
 
 // caption tells of a figure by a name, but for one that a choice names; of its items where there is room for small print.
@@ -29,7 +33,12 @@ func (t *lettering) caption(f Figure, name string) caption {
 	if f.Name != "" && t.named() && !t.o.lit(f.Place) {
 		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
 	}
-	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
+	for _, b := range t.badges(f) {
+		if !f.Bare && !f.Fallen && !slices.Contains(t.worn(t.o, f), b) && b != buff && b != debuff {
+			c.signs = append(c.signs, b)
+		}
+	}
+	c.across = render.Width(render.Bold, c.size, c.name) + c.signed() + c.gems
 	c.statuses = tagWide(c.figure.Buff, c.size) + tagWide(c.figure.Debuff, c.size)
 	c.measure(t.grid)
 	return c
@@ -70,15 +79,36 @@ func (c caption) shapes(g *grid, at render.Point) (shapes []render.Shape) {
 	}
 	shapes = append(shapes, render.Area{ID: "name", Rings: render.Rect(at.X-c.half, at.Y-high, 2*c.half, c.high, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(mark.SideOf(c.figure.Side).Light, g.u(1.8))})
 	if c.across > 0 {
-		shapes = append(shapes, g.word("name", at.X-(c.gems+c.behind)/2, y, c.size, c.name))
+		end := at.X + c.across/2 - c.gems
+		shapes = slices.Concat(shapes, c.readied(g, end-c.signed(), y), g.gems(c.figure.Items, end+g.u(3), y))
+		end -= c.signed()
 		if c.cell != "" {
-			shapes = append(shapes, render.Text{ID: "cell", X: at.X + c.across/2 - c.gems, Y: y, Font: render.Bold, Size: c.size, Anchor: render.Right, Paint: render.Solid(render.ParchmentDark), String: c.cell})
+			shapes = append(shapes, render.Text{ID: "cell", X: end, Y: y, Font: render.Bold, Size: c.size, Anchor: render.Right, Paint: render.Solid(render.ParchmentDark), String: c.cell})
 		}
-		shapes = append(shapes, g.gems(c.figure.Items, at.X+c.across/2-c.gems+g.u(3), y)...)
+		shapes = append(shapes, g.word("name", (at.X-c.across/2+end-c.behind)/2, y, c.size, c.name))
 		y += c.size
 	}
 	if c.statuses > 0 {
 		shapes = append(shapes, c.tags(g, at.X-c.statuses/2, y)...)
+	}
+	return shapes
+}
+
+// signed is how wide the signs of what it has readied are, each with the gap before it.
+func (c caption) signed() float64 { return c.size * signStep * float64(len(c.signs)) }
+
+// signStep is the room of a sign of what is readied, and signHalf its radius, in sizes of the letters beside it.
+const (
+	signStep = 1.2
+	signHalf = 0.46
+)
+
+// readied are the signs of what it has readied from x on.
+func (c caption) readied(g *grid, x, y float64) (shapes []render.Shape) {
+	r := c.size * signHalf
+	for i, b := range c.signs {
+		at := render.Point{X: x + c.size*signStep*(float64(i)+1) - r, Y: y}
+		shapes = append(shapes, g.kept("sign", at, fmt.Sprintf("readied %d of %.0f", b, r), func(g *grid) []render.Shape { return g.badge(c.figure, b, disc{r: r}) }))
 	}
 	return shapes
 }

@@ -13,7 +13,8 @@
 //	figure.go   tokens                       state.go    health, facing and badges upon them
 //	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels
 //	base.go     bodies of massive figures    mark.go     lit hexes, objects, lines
-//	label.go    what choices are called      name.go     where names of figures stand
+//	label.go    what choices are called      quiet.go    labels that only help to find one
+//	name.go     where names of figures stand
 //	caption.go  names and states of figures  sign.go     all over the figures: words, arrows, pointers
 //	objective.go  objectives, and who holds them
 //	leader.go   room for words, lines        keyed.go    numbers that stand for names, their list

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -106,9 +107,10 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	}
 	high, of := c.high/2, t.owner(f.Place)
 	of.boxes = t.tokens(t.o, nowhere) // a massive figure reaches beyond its token
-	b, line, ok := t.room(of, c.half, high, far,
-		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half},
-			{X: off + c.half, Y: ring * shoulder}, {X: -off - c.half, Y: ring * shoulder}, {X: off + c.half, Y: -ring * shoulder}, {X: -off - c.half, Y: -ring * shoulder}})
+	b, line, ok := t.room(of, c.half, high, far, t.outward(f,
+		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}},
+		[]render.Point{{Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half},
+			{X: off + c.half, Y: ring * shoulder}, {X: -off - c.half, Y: ring * shoulder}, {X: off + c.half, Y: -ring * shoulder}, {X: -off - c.half, Y: -ring * shoulder}}))
 	if !ok {
 		return nil, false
 	}
@@ -117,6 +119,31 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	}
 	t.take(b)
 	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
+}
+
+// company is how far from a figure others are at most that its name stands away from, for a pitch of 52.
+const company = 125
+
+// outward sorts spots at a figure and round it: first those on the side away from others near it. So its name is at the same side of it in
+// every picture until somebody moves.
+func (t *lettering) outward(f Figure, at, round []render.Point) (spots []render.Point) {
+	c, of := t.stand(f)
+	var away render.Point
+	for _, x := range t.o.Figures {
+		p, _ := t.stand(x)
+		if far := math.Hypot(c.X-p.X, c.Y-p.Y); x.Place != f.Place && far > 0 && far < of.u(company) {
+			away.X, away.Y = away.X+(c.X-p.X)/(far*far), away.Y+(c.Y-p.Y)/(far*far)
+		}
+	}
+	inward := func(p render.Point) float64 { return -(p.X*away.X + p.Y*away.Y) / math.Hypot(p.X, p.Y) }
+	for _, in := range []bool{false, true} {
+		for _, some := range [][]render.Point{at, round} {
+			some = slices.DeleteFunc(slices.Clone(some), func(p render.Point) bool { return (inward(p) > 0) != in })
+			slices.SortStableFunc(some, func(a, b render.Point) int { return cmp.Compare(inward(a), inward(b)) })
+			spots = append(spots, some...)
+		}
+	}
+	return spots
 }
 
 // loose is how far from its token a name is at least that has a line to it, too: the badges of a massive figure keep it far off.
