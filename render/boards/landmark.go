@@ -68,7 +68,7 @@ func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point
 			shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 			continue
 		}
-		filled := slices.Concat(taken, covered)
+		filled := slices.Concat(taken, Each(covered, func(b mark.Box) mark.Box { return b.Padded(apart * e.Size) }))
 		if !p.place(slices.Concat(filled, e.Rocks), asideMost*e.Size) && !p.place(filled, math.Inf(1)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
 			continue
 		}
@@ -114,6 +114,9 @@ const watchWide = 1.15
 
 // onSign says whether the name is a number, that of an objective.
 func (p *pointer) onSign() bool { return p.side < 0 && len(p.name) < 3 }
+
+// apart is the least room between two pointers, for letters of size 1.
+const apart = 0.35
 
 // asideMost is how far pointers move along the edge to keep off rocks, for letters of size 1.
 const asideMost = 9

@@ -32,8 +32,8 @@ type seat struct {
 
 // arc are the badges of a figure, each with a place of its own, and the wedge of its facing.
 type arc struct {
-	seats []seat
-	wedge wedge
+	seats  []seat
+	within bool // the wedge of its facing stays on its ring
 }
 
 // key tells all of it.
@@ -42,7 +42,9 @@ func (a arc) key() string {
 	for _, s := range a.seats {
 		fmt.Fprintf(&b, ", %d at %d", s.badge, s.degrees)
 	}
-	b.WriteString([]string{"", ", blunt", ", within"}[a.wedge])
+	if a.within {
+		b.WriteString(", within")
+	}
 	return b.String()
 }
 
@@ -54,9 +56,10 @@ type disc struct {
 
 func (d disc) meets(o disc) bool { return math.Hypot(d.X-o.X, d.Y-o.Y) < d.r+o.r }
 
-// homes are where badges sit if nothing is in the way: health on the right, at the end of its rail, mana on the left, all others
+// homes are where badges sit if nothing is in the way: health on the right, at the end of its rail, mana on the left, the tick of those who have acted
+// above on the right, opposite to the objective on which somebody stands, and all others
 // above, so that each is looked for on the same side of every figure.
-var homes = map[badge]int{life: -30, mana: 210, done: 90, focus: 90, overwatch: 90, buff: 90, debuff: 90}
+var homes = map[badge]int{life: -30, mana: 210, done: 60, focus: 90, overwatch: 90, buff: 90, debuff: 90}
 
 // Where the middle of a badge is: inward radii of its own inside of the outline of its token, so that nobody takes it for that of a
 // neighbour, but clear of the middle of its face.
@@ -71,6 +74,20 @@ func (g *grid) badges(f Figure) []badge {
 	has := []bool{f.Health > 0 && (g.close() || g.least > 0), f.Mana > 0, f.Activated, f.Focus, f.Overwatch, f.Buff != "", f.Debuff != ""}
 	return slices.DeleteFunc(all, func(b badge) bool { return !has[b] || g.brief() && b != life && b != done })
 }
+
+// worn are those of its badges that a figure has on its token. Its plate has the others: what acts on it is told there in words, and what
+// it has readied stands behind its name, unless that is on the plate of a choice. So a token has three at most.
+func (g *grid) worn(o *Overlay, f Figure) []badge {
+	if !g.plated(f) {
+		return g.badges(f)
+	}
+	return slices.DeleteFunc(g.badges(f), func(b badge) bool {
+		return b == buff || b == debuff || (b == focus || b == overwatch) && !o.lit(f.Place)
+	})
+}
+
+// plated says whether a picture tells of a figure on a plate, or in the list below the board.
+func (g *grid) plated(f Figure) bool { return g.named() && !g.fixed && g.inside(f.Place) }
 
 // at is where a badge is, from the middle of the token.
 func (g *grid) at(s seat) disc {
@@ -97,23 +114,17 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 			continue
 		}
 		c, of := g.stand(f)
-		mine := arc{seats: of.arc(f, func(s seat) float64 {
+		mine := arc{seats: of.arc(g.worn(o, f), func(s seat) float64 {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
 			much := g.beyond(d) * thingWeight
-			if off := (s.degrees - 60*int(f.Facing)%360 + 360) % 360; min(off, 360-off) < 60 {
-				much += d.r // beside the wedge of its facing
-			}
 			for n, x := range taken {
-				if own := n < 3*len(o.Figures) && n%len(o.Figures) == i; !own {
+				if own := n < 2*len(o.Figures) && n%len(o.Figures) == i; !own {
 					much += x.hidden(d)
 				}
 			}
 			return much
-		})}
-		for mine.wedge < within && g.pokes(o, i, c, of.facing(f, mine.wedge)) {
-			mine.wedge++
-		}
+		}), within: g.pokes(o, i, c, of.facing(f, false))}
 		for _, s := range mine.seats {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
@@ -130,9 +141,10 @@ type filled struct {
 	weight float64
 }
 
-// How much it matters that a face is seen, or what is no token, beside the ring of a token.
+// How much it matters that a face is seen, a facing, or what is no token, beside the ring of a token.
 const (
 	faceWeight  = 40
+	wedgeWeight = 12
 	thingWeight = 8
 )
 
@@ -141,7 +153,7 @@ func (f filled) hidden(d disc) float64 {
 	return f.weight * max(0, f.r+d.r-math.Hypot(f.X-d.X, f.Y-d.Y))
 }
 
-// filled are the tokens of all figures, their wedges, their faces, and what else badges must not cover.
+// filled are the tokens of all figures, their faces, their wedges, and what else badges must not cover.
 func (g *grid) filled(o *Overlay) (out []filled) {
 	tokens := func(weight float64, of func(Figure, render.Point, *grid) disc) {
 		for _, f := range o.Figures {
@@ -150,10 +162,8 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		}
 	}
 	tokens(1, func(_ Figure, c render.Point, of *grid) disc { return disc{c, of.u(bodyRadius + 1.5)} })
-	tokens(1, func(f Figure, c render.Point, of *grid) disc {
-		return disc{render.Polar(c.X, c.Y, of.u(29), degrees(f.Facing)), of.u(5)}
-	})
 	tokens(faceWeight, func(_ Figure, c render.Point, of *grid) disc { return disc{c, of.u(faceRadius - 1)} })
+	tokens(wedgeWeight, func(f Figure, c render.Point, of *grid) disc { return of.pointing(f, c) })
 	thing := func(x, y, r float64) {
 		out = append(out, filled{disc{render.Point{X: x, Y: y}, r}, thingWeight})
 	}
@@ -204,11 +214,11 @@ func (g *grid) pokes(o *Overlay, figure int, c render.Point, ring []render.Point
 	return false
 }
 
-// arc seats the badges of one figure, each where it hides the least, as near to its home as may be; hides says how much it would
+// arc seats badges of one figure, each where it hides the least, as near to its home as may be; hides says how much it would
 // hide of others.
-func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
+func (g *grid) arc(badges []badge, hides func(seat) float64) []seat {
 	var out []seat
-	for _, b := range g.badges(f) {
+	for _, b := range badges {
 		best, least := seat{}, math.Inf(1)
 		for i := range 24 {
 			s := seat{b, (homes[b] + 15*((i+1)/2)*(1-i%2*2) + 360) % 360}

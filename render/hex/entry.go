@@ -46,7 +46,7 @@ func Entry(f Figure, x, y, wide, least float64, out string) []render.Shape {
 		if wordy := b == buff || b == debuff; wordy && at+tagWide(f.Buff+f.Debuff, least) < right {
 			continue // told by name
 		}
-		shapes = append(shapes, signs.kept("state", render.Point{X: at + d.r - d.X, Y: y + entryLine - d.Y}, "listed "+strconv.Itoa(int(b))+" "+f.stateKey(), func(g *grid) []render.Shape { return g.badge(f, s) }))
+		shapes = append(shapes, signs.kept("state", render.Point{X: at + d.r - d.X, Y: y + entryLine - d.Y}, "listed "+strconv.Itoa(int(b))+" "+f.stateKey(), func(g *grid) []render.Shape { return g.badge(f, b, g.at(s)) }))
 		at += 2*d.r + entryGap
 		if b == life {
 			at -= entryGap * 0.6

@@ -79,7 +79,7 @@ func (t *lettering) key(p Place, n int, at render.Point) []render.Shape {
 // nameSize is the size of names.
 func (g *grid) nameSize() float64 { return max(g.u(14.5), g.least) }
 
-// hides is how much a box hides of what is taken, which weighs much more, and of anybody else; a face weighs most.
+// hides is how much a box hides of what is taken or tells a facing, which weighs much more, and of anybody else; a face weighs most.
 func (t *lettering) hides(of owner, b mark.Box) (much float64) {
 	for _, x := range t.taken {
 		much += 50 * x.Common(b)
@@ -91,6 +91,9 @@ func (t *lettering) hides(of owner, b mark.Box) (much float64) {
 		c, g := t.stand(f)
 		if near := b.Nearest(c); math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(faceRadius*0.86) {
 			much += 1e6
+		}
+		if w, m := g.pointing(f, c), b.Middle(); !f.Bare && !f.Fallen {
+			much += 100 * max(0, w.r+(b.Y1-b.Y0)*0.3-math.Hypot(w.X-m.X, w.Y-m.Y))
 		}
 		for _, s := range t.arcs[f.Place].seats {
 			d := g.at(s)
@@ -123,10 +126,10 @@ func (t *lettering) list() boards.List {
 		}}
 		if f := boards.Find(t.o.Figures, func(f *Figure) bool { return f.Place == p }); f != nil {
 			c := t.caption(*f, "")
-			e.Name, e.After = f.Name, c.gems+c.statuses+t.nameSize()
+			e.Name, e.After = f.Name, c.signed()+c.gems+c.statuses+t.nameSize()
 			e.Behind = func(end, y float64) []render.Shape {
-				end += t.nameSize() * 0.5
-				return slices.Concat(t.gems(f.Items, end, y), c.tags(t.grid, end+c.gems, y))
+				gems := end + c.signed() + t.nameSize()*0.5
+				return slices.Concat(c.readied(t.grid, end, y), t.gems(f.Items, gems, y), c.tags(t.grid, gems+c.gems, y))
 			}
 		}
 		if l, ok := t.o.Chosen(p); ok && l.Label != "" {

@@ -45,11 +45,11 @@ func TestLevelsHideNoFace(t *testing.T) {
 						faults++
 						t.Errorf("%s: only %.0f apart", what, got/g.u(1))
 					}
-					for i, x := range of.facing(o.Figures[0], g.arcs[p].wedge) {
+					for i, x := range of.facing(o.Figures[0], g.arcs[p].within) {
 						x = render.Point{X: x.X + c.X, Y: x.Y + c.Y}
 						if off := math.Hypot(x.X-at.X, x.Y-at.Y); off < other.u(faceRadius) {
 							faults++
-							t.Errorf("%s: corner %d of the wedge (%d) is %.1f from the middle of a face", what, i, g.arcs[p].wedge, off/g.u(1))
+							t.Errorf("%s: corner %d of the wedge (within: %t) is %.1f from the middle of a face", what, i, g.arcs[p].within, off/g.u(1))
 						}
 					}
 				}

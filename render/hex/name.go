@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -106,9 +107,10 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	}
 	high, of := c.high/2, t.owner(f.Place)
 	of.boxes = t.tokens(t.o, nowhere) // a massive figure reaches beyond its token
-	b, line, ok := t.room(of, c.half, high, far,
-		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half},
-			{X: off + c.half, Y: ring * shoulder}, {X: -off - c.half, Y: ring * shoulder}, {X: off + c.half, Y: -ring * shoulder}, {X: -off - c.half, Y: -ring * shoulder}})
+	b, line, ok := t.room(of, c.half, high, far, t.outward(f,
+		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}},
+		[]render.Point{{Y: off + high}, {Y: -off - high}, {X: off + c.half}, {X: -off - c.half},
+			{X: off + c.half, Y: ring * shoulder}, {X: -off - c.half, Y: ring * shoulder}, {X: off + c.half, Y: -ring * shoulder}, {X: -off - c.half, Y: -ring * shoulder}}))
 	if !ok {
 		return nil, false
 	}
@@ -117,6 +119,31 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 	}
 	t.take(b)
 	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
+}
+
+// company is how far from a figure others are at most that its name stands away from, for a pitch of 52.
+const company = 125
+
+// outward sorts spots at a figure and round it: first those on the side away from others near it. So its name is at the same side of it in
+// every picture until somebody moves.
+func (t *lettering) outward(f Figure, at, round []render.Point) (spots []render.Point) {
+	c, of := t.stand(f)
+	var away render.Point
+	for _, x := range t.o.Figures {
+		p, _ := t.stand(x)
+		if far := math.Hypot(c.X-p.X, c.Y-p.Y); x.Place != f.Place && far > 0 && far < of.u(company) {
+			away.X, away.Y = away.X+(c.X-p.X)/(far*far), away.Y+(c.Y-p.Y)/(far*far)
+		}
+	}
+	inward := func(p render.Point) float64 { return -(p.X*away.X + p.Y*away.Y) / math.Hypot(p.X, p.Y) }
+	for _, in := range []bool{false, true} {
+		for _, some := range [][]render.Point{at, round} {
+			some = slices.DeleteFunc(slices.Clone(some), func(p render.Point) bool { return (inward(p) > 0) != in })
+			slices.SortStableFunc(some, func(a, b render.Point) int { return cmp.Compare(inward(a), inward(b)) })
+			spots = append(spots, some...)
+		}
+	}
+	return spots
 }
 
 // loose is how far from its token a name is at least that has a line to it, too: the badges of a massive figure keep it far off.
@@ -142,130 +169,3 @@ func (t *lettering) string(of owner, b mark.Box, badges float64) []render.Point 
 
 // shoulder is how far above or below the middle of its token a name may stand beside it, in parts of the ring of that.
 const shoulder = 0.6
-
-// caption is what is told of a figure: its name with its place and its items, and on a line of its own its buff and debuff.
-type caption struct {
-	figure         Figure
-	name           string
-	cell           string  // "" where it is not told
-	behind         float64 // how wide it is with the gap before it
-	size           float64
-	half, high     float64 // half of its width, and its height; 0: there is nothing to tell
-	across         float64 // how wide the line of the name is, with the items
-	gems, statuses float64 // how wide those are
-}
-
-// caption tells of a figure by a name, but for one that a choice names; of its items where there is room for small print.
-func (t *lettering) caption(f Figure, name string) caption {
-	c := caption{figure: f, size: t.nameSize()}
-	if !t.close() {
-		c.figure.Items = nil
-	}
-	if t.brief() {
-		c.figure.Buff, c.figure.Debuff = "", ""
-	}
-	if f.Name != "" && t.named() && !t.o.lit(f.Place) {
-		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
-	}
-	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
-	c.statuses = tagWide(c.figure.Buff, c.size) + tagWide(c.figure.Debuff, c.size)
-	c.measure(t.grid)
-	return c
-}
-
-// celled is a caption with the place of its figure behind the name, where a phone shows a part of the board: in every other row a hex
-// lies between two numbers of the margin.
-func (t *lettering) celled(c caption) caption {
-	if c.name == "" || c.figure.Fallen || t.whole || t.least == 0 {
-		return c
-	}
-	c.cell = c.figure.Place.String()
-	c.behind = c.size*0.35 + render.Width(render.Bold, c.size, c.cell)
-	c.across += c.behind
-	c.measure(t.grid)
-	return c
-}
-
-// measure tells how wide and high a caption is by the lines in it.
-func (c *caption) measure(g *grid) {
-	c.high = 0
-	for _, wide := range []float64{c.across, c.statuses} {
-		if wide > 0 {
-			c.high += c.size
-		}
-	}
-	c.half = max(c.across, c.statuses)/2 + g.u(2)
-	if c.high > 0 {
-		c.high, c.half = c.high+c.size*0.16, c.half+g.u(3)
-	}
-}
-
-// shapes draws a caption round a point.
-func (c caption) shapes(g *grid, at render.Point) (shapes []render.Shape) {
-	y, high := at.Y, c.high/2
-	if c.across > 0 && c.statuses > 0 {
-		y -= c.size / 2
-	}
-	shapes = append(shapes, render.Area{ID: "name", Rings: render.Rect(at.X-c.half, at.Y-high, 2*c.half, c.high, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(mark.SideOf(c.figure.Side).Light, g.u(1.8))})
-	if c.across > 0 {
-		shapes = append(shapes, g.word("name", at.X-(c.gems+c.behind)/2, y, c.size, c.name))
-		if c.cell != "" {
-			shapes = append(shapes, render.Text{ID: "cell", X: at.X + c.across/2 - c.gems, Y: y, Font: render.Bold, Size: c.size, Anchor: render.Right, Paint: render.Solid(render.ParchmentDark), String: c.cell})
-		}
-		shapes = append(shapes, g.gems(c.figure.Items, at.X+c.across/2-c.gems+g.u(3), y)...)
-		y += c.size
-	}
-	if c.statuses > 0 {
-		shapes = append(shapes, c.tags(g, at.X-c.statuses/2, y)...)
-	}
-	return shapes
-}
-
-// tags are its buff and debuff from x on.
-func (c caption) tags(g *grid, x, y float64) []render.Shape {
-	return append(g.tag("buff", c.figure.Buff, x, y, c.size), g.tag("debuff", c.figure.Debuff, x+tagWide(c.figure.Buff, c.size), y, c.size)...)
-}
-
-func (g *grid) word(id string, x, y, size float64, text string) render.Shape {
-	return render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: text}
-}
-
-// tagWide is the room that a status takes: its sign and its name.
-func tagWide(name string, size float64) float64 {
-	if name == "" {
-		return 0
-	}
-	return size*1.1 + render.Width(render.Bold, size, name)
-}
-
-// tag is a status by name behind its sign, from x on: a triangle that points up for a
-// buff, down for a debuff.
-func (g *grid) tag(id, name string, x, y, size float64) []render.Shape {
-	if name == "" {
-		return nil
-	}
-	colour, first, r := render.Buff, 90.0, size*0.5
-	if id == "debuff" {
-		colour, first = render.Debuff, 270
-	}
-	return []render.Shape{
-		render.Area{ID: id, Rings: render.Regular(x+size*0.55, y, r, 3, first), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(1.8))},
-		g.word(id, x+size*1.05+render.Width(render.Bold, size, name)/2, y, size, name),
-	}
-}
-
-// gemStep is the room that the gem of an item takes behind a name.
-const gemStep = 9
-
-// gems are the items of a figure from left to right, those used up hollow.
-func (g *grid) gems(items []bool, x, y float64) []render.Shape {
-	var shapes []render.Shape
-	for i, there := range items {
-		gem := render.Area{ID: "item", Rings: render.Regular(x+g.u(gemStep)*float64(i)+g.u(2), y, g.u(5), 4, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, g.u(1.6))}
-		if !there {
-			gem.Fill, gem.Edge = render.Solid(render.Ink), render.Pen(render.Smoke, g.u(1.4))
-		}
-		shapes = append(shapes, gem)
-	}
-	return shapes
-}

@@ -165,32 +165,43 @@ const (
 	loudly
 )
 
-// matter is how the labels of places that can be chosen are written: loudly those that have buttons, are on an objective
-// or beside an enemy or no part of a region; plainly, in a large picture and of few places, all others, those beside an
-// objective, and those above or below others. Where labels have no room in their hexes only those that have buttons are
-// written, and the margin tells the others.
+// matter is how the labels of places that can be chosen are written: loudly those that have buttons, are on an objective,
+// are no part of a region, or where one can go beside an enemy; plainly, in a large picture and of few places, all others, those beside an
+// objective unless they would crowd a figure that does not act, and those above or below others. Where labels have no room in their hexes
+// only those that have buttons are written, and the margin tells the others.
 func (g *grid) matter(o *Overlay) map[Place]voice {
 	out := map[Place]voice{}
-	enemies, side := map[Place]bool{}, o.acting()
-	for _, f := range o.Figures {
-		for _, p := range append([]Place{f.Place}, f.Base...) {
-			enemies[p] = enemies[p] || f.Side != side && !f.Fallen
-		}
-	}
+	taken, side := o.standing(), o.acting()
+	enemy := func(p Place) bool { f := taken[p]; return f != nil && f.Side != side && !f.Fallen }
+	idle := func(p Place) bool { f := taken[p]; return f != nil && !f.Active }
 	all, bare := g.pitch >= fullPitch || len(o.Lit) <= fewTold, g.bare()
 	for _, l := range o.Lit {
 		p := l.Place
-		near := func(is func(Place) bool) bool {
-			return slices.ContainsFunc(dirs[:], func(d Dir) bool { return is(p.Step(d)) })
-		}
 		switch {
 		case l.Said, bare && len(o.Lit) <= fewBare:
 			out[p] = loudly
 		case bare:
-		case !o.inRegion(l) || o.matters(p) || near(func(q Place) bool { return enemies[q] }):
+		case !o.inRegion(l) || o.matters(p) || l.Kind != mark.Pick && p.near(enemy):
 			out[p] = loudly
-		case all || p.Level > 0 || g.beneath(p) || near(o.matters):
+		case all || p.Level > 0 || g.beneath(p) || p.near(o.matters) && !p.near(idle):
 			out[p] = plainly
+		}
+	}
+	return out
+}
+
+// near says whether one of the places beside it is such.
+func (p Place) near(such func(Place) bool) bool {
+	return slices.ContainsFunc(dirs[:], func(d Dir) bool { return such(p.Step(d)) })
+}
+
+// standing are the figures by the hexes that they take.
+func (o *Overlay) standing() map[Place]*Figure {
+	out := map[Place]*Figure{}
+	for i := range o.Figures {
+		f := &o.Figures[i]
+		for _, p := range append([]Place{f.Place}, f.Base...) {
+			out[p] = f
 		}
 	}
 	return out

@@ -18,7 +18,7 @@ const (
 	badgePitch  = 270
 )
 
-// sampled is the geometry of samples of a small board, with the middle of a hex at x, y.
+// sampled is the geometry of samples of a small board, with the middle of a hex at x, y. A figure has all of its badges there.
 func sampled(b *Board, p Place, pitch int, x, y float64) grid {
 	g := newGrid(b, Look{Width: SamplePitch * 3})
 	g.pitch, g.unit, g.least, g.margin, g.ruler, g.head = pitch, pitch, render.Legible(CloseWidth), 0, 0, 0
@@ -27,7 +27,7 @@ func sampled(b *Board, p Place, pitch int, x, y float64) grid {
 	c := g.centre(p)
 	g.margin = int(x - c.X)
 	g.head = int(y - c.Y)
-	g.w, g.h, g.whole = 1<<14, 1<<14, false // no frame
+	g.w, g.h, g.whole, g.fixed = 1<<14, 1<<14, false, true // no frame, no plates
 	return g
 }
 
@@ -110,7 +110,7 @@ func SampleBadge(f Figure, x, y float64) []render.Shape {
 	g := sampled(small(""), Middle, pitch, x, y)
 	s := seat{badge: g.badges(f)[0]}
 	d := g.at(s)
-	return []render.Shape{g.kept("badge", render.Point{X: x - d.X, Y: y - d.Y}, fmt.Sprintf("badge %d mana %d", s.badge, f.Mana), func(g *grid) []render.Shape { return g.badge(f, s) })}
+	return []render.Shape{g.kept("badge", render.Point{X: x - d.X, Y: y - d.Y}, fmt.Sprintf("badge %d mana %d", s.badge, f.Mana), func(g *grid) []render.Shape { return g.badge(f, s.badge, d) })}
 }
 
 // SampleLabel is the name of a place on its hex, which can be chosen, round x, y: for a legend.

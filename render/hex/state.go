@@ -15,9 +15,9 @@ func (g *grid) state(f Figure, a arc) []render.Shape {
 	if !g.brief() {
 		shapes = g.rail(f)
 	}
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.wedge)...)})
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.within)...)})
 	for _, s := range a.seats {
-		shapes = append(shapes, g.badge(f, s)...)
+		shapes = append(shapes, g.badge(f, s.badge, g.at(s))...)
 	}
 	return shapes
 }
@@ -26,26 +26,26 @@ func (g *grid) state(f Figure, a arc) []render.Shape {
 // and where it faces are told of each figure, and closer pictures tell the rest.
 func (g *grid) brief() bool { return g.whole && g.least > 0 && g.unit > g.pitch }
 
-// wedge is how far the wedge of a facing reaches: less where it would lie on the face of another.
-type wedge uint8
-
-// The wedges: into the next hex, a little over the ring, and not over it.
+// The wedge of a facing: it begins on the ring of its token and ends on that of a neighbour, short of the face there. Badges keep off a disc
+// on it.
 const (
-	sharp wedge = iota
-	blunt
-	within
+	wedgeTip    = 32.5
+	wedgeMiddle = 26.5
+	wedgeHalf   = 7.5
 )
 
-// facing is the ring of a wedge, round 0, 0.
-func (g *grid) facing(f Figure, w wedge) []render.Point {
+// facing is the ring of a wedge, round 0, 0; within the token it is no longer than the ring of that.
+func (g *grid) facing(f Figure, within bool) []render.Point {
 	at := func(r, turn float64) render.Point { return render.Polar(0, 0, g.u(r), degrees(f.Facing)+turn) }
-	switch w {
-	case within:
+	if within {
 		return []render.Point{at(24, 0), at(18.4, 22), at(16.8, 0), at(18.4, -22)}
-	case blunt:
-		return []render.Point{at(27, 0), at(22.5, 19), at(20.5, 0), at(22.5, -19)}
 	}
-	return []render.Point{at(34, 0), at(22.5, 19), at(20.5, 0), at(22.5, -19)}
+	return []render.Point{at(wedgeTip, 0), at(22, 25), at(19.4, 0), at(22, -25)}
+}
+
+// pointing is the disc on the wedge of a figure whose token is round a point.
+func (g *grid) pointing(f Figure, c render.Point) disc {
+	return disc{render.Polar(c.X, c.Y, g.u(wedgeMiddle), degrees(f.Facing)), g.u(wedgeHalf)}
 }
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
@@ -88,8 +88,7 @@ func (g *grid) rail(f Figure) []render.Shape {
 }
 
 // badge is a small disc with a sign, or a sign with a number.
-func (g *grid) badge(f Figure, s seat) []render.Shape {
-	d := g.at(s)
+func (g *grid) badge(f Figure, b badge, d disc) []render.Shape {
 	p, r := d.Point, d.r
 	edge := render.Pen(render.Ink, r*0.22)
 	onDisc := func(id string, ground render.Colour, sign ...render.Shape) []render.Shape {
@@ -102,7 +101,7 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 	triangle := func(id string, c render.Colour, first float64) []render.Shape {
 		return []render.Shape{render.Area{ID: id, Rings: render.Regular(p.X, p.Y, r*1.1, 3, first), Fill: render.Solid(c), Edge: edge}}
 	}
-	switch s.badge {
+	switch b {
 	case life:
 		return []render.Shape{
 			render.Area{ID: "health", Rings: art.Sign("heart", p.X, p.Y+r*0.08, r*1.16), Fill: render.Solid(render.Heart), Edge: edge},

@@ -29,6 +29,9 @@ func (b Box) Middle() render.Point { return render.Point{X: (b.X0 + b.X1) / 2, Y
 // Moved is a box as large somewhere else.
 func (b Box) Moved(dx, dy float64) Box { return Box{b.X0 + dx, b.Y0 + dy, b.X1 + dx, b.Y1 + dy} }
 
+// Padded is a box with so much room round it.
+func (b Box) Padded(by float64) Box { return Box{b.X0 - by, b.Y0 - by, b.X1 + by, b.Y1 + by} }
+
 // Common is how large the part is that two boxes share.
 func (b Box) Common(o Box) float64 {
 	if !b.Meets(o) {
