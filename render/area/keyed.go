@@ -115,6 +115,9 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 	for _, t := range c.heads {
 		taken = append(taken, t.box)
 	}
+	for _, b := range c.bursts {
+		taken = append(taken, b.box)
+	}
 	for _, l := range c.keys {
 		at := c.spot(l.Place)
 		switch p := c.board.post(l.Place); {
