@@ -10,7 +10,7 @@ import (
 )
 
 // TestPlacesOfFiguresAreTold checks that on the whole map everybody's place has its name: on the map, on a rail, by a letter, or below the map
-// behind the face of who is there.
+// behind the faces of those who are there.
 func TestPlacesOfFiguresAreTold(t *testing.T) {
 	below := 0
 	for _, place := range []string{"west", "hills", "fen", "woods", "east", "keep", "town"} {

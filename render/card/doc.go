@@ -6,6 +6,7 @@
 //	hand.go  a hand of cards   sign.go    numbers on signs
 //	dice.go  rows of dice      duel.go    two rolls side by side
 //	die.go   one die           numbers.go the numbers of a card
-//	key.go   what signs mean    goal.go  what a card wants
-//	power.go a power with its sign
+//	key.go   what signs mean   goal.go    what a card wants
+//	row.go   cards in a row    held.go    one of them
+//	power.go a power, its sign ladder.go  what successes do
 package card
