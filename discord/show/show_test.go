@@ -273,7 +273,7 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 		labels string
 	}{
 		{[]string{"Torch", "Rope"}, 0, "Torch, Rope"},
-		{[]string{"Torch", long}, 2, "Torch, A name that no butt…"},
+		{[]string{"Torch", long}, 2, "Torch, A name that no…"},
 	} {
 		at := posted.Position()
 		at.Back = nil
