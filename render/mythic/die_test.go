@@ -84,7 +84,7 @@ func TestAnyFreeSquare(t *testing.T) {
 	v.System = sv
 	v.Waiting = []engine.Waiting{{Seats: []engine.Seat{0}, Text: engine.T("mb.wait.DP-12")}}
 	all := choices(sv)
-	for key, lit := range map[string][]engine.Choice{"any free square": all, "nearly any free square": all[:len(all)-3], "reroll fives, or not": all[:len(all)/2]} {
+	for key, lit := range map[string][]engine.Choice{"– any free square": all, "– nearly any free square": all[:len(all)-3], "reroll fives, or not": all[:len(all)/2]} {
 		s, err := board(v, nil, lit, render.Whole, english())
 		if err != nil {
 			t.Fatal(err)

@@ -10,7 +10,8 @@ import (
 )
 
 // TestDotsTellFreeSquares checks that where most of the field can be chosen each free square of it has a dot, but for those with a
-// button, whose labels stand on a plate in the colour of the choice, and that there is none in the shade or in a smaller region.
+// button, whose labels stand on a plate in the colour of the choice, and that there is none in the shade, on a target or in a smaller
+// region.
 func TestDotsTellFreeSquares(t *testing.T) {
 	for dark, want := range map[int]struct {
 		dots, plates int
@@ -18,6 +19,7 @@ func TestDotsTellFreeSquares(t *testing.T) {
 	}{3: {68, 1, render.Ink}, 5: {0, 0, render.White}} {
 		g, o := most(dark)
 		o.Lit[0].Label, o.Lit[0].Said = o.Lit[0].Place.String(), true
+		o.Lit = append(o.Lit, Lit{Place: at("C8"), Kind: mark.Target})
 		dots, plates := map[string]bool{}, 0
 		for _, s := range g.litGround(o) {
 			switch x := s.(type) {
