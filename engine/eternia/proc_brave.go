@@ -174,8 +174,7 @@ func (l look) preview(h *Hero, card string) engine.Text {
 	if c == nil || KindOf(card) == "ally" && l.FriendlyAlly(h, card) && !l.free() {
 		return engine.Text{}
 	}
-	chances := l.WildsOdds(h, card)
-	return engine.T("fe.odds.wilds", engine.Num("n", odds.Percent(chances.Win)), engine.Tenths("hp", chances.Loss))
+	return l.WildsOdds(h, card).words()
 }
 
 // outlook tells how many cards of the wilds deck are enemies, and the chance to beat them. Which cards are in the deck

@@ -95,33 +95,36 @@ func (f *Rolling) Ask(l look) []question {
 	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
 	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	have, rolls := handOf(f.Faces), f.odds(l)
-	chance := func(c Chances) engine.Ref { return ref("chance", strconv.Itoa(odds.Percent(c.Win)), "") }
+	var told []Chances
+	offer := func(c engine.Choice, v Chances, do func(*Rolling, *tx, answer) control) {
+		told = append(told, v)
+		p.Offer(on(c, ref("chance", strconv.Itoa(odds.Percent(v.Win)), "")), flow.By(do))
+	}
 	for _, with := range rolls.ways(have) {
-		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(rolls.after(have, with))), flow.By((*Rolling).reroll))
+		offer(choice("reroll", rerollText(have.again, with), with.refs()...), rolls.after(have, with), (*Rolling).reroll)
 	}
 	p.Silence = p.Choices[0].ID()
-	p.Offer(on(choice("stop", engine.T("fe.choice.stop_rolling")), chance(rolls.end(have))), flow.By((*Rolling).stop))
-	aim := f.aim()
+	offer(choice("stop", engine.T("fe.choice.stop_rolling")), rolls.end(have), (*Rolling).stop)
 	p.Words = func(_ look, p *engine.Prompt) {
-		for i, c := range p.Choices {
-			p.Choices[i].Detail = engine.T("fe.odds."+aim, engine.Num("n", OddsOf(c)))
+		for i := range p.Choices {
+			p.Choices[i].Detail = f.tell(told[i])
 		}
 	}
 	return []question{p}
+}
+
+// tell says what a roll is worth: the chance to pass the test, or to beat the enemy, and at what cost.
+func (f *Rolling) tell(v Chances) engine.Text {
+	if f.Need > 0 {
+		return engine.T("fe.odds.test", engine.Num("n", odds.Percent(v.Win)))
+	}
+	return v.words()
 }
 
 // OddsOf is the chance of a choice in percent; 0 of one that tells none.
 func OddsOf(c engine.Choice) int {
 	n, _ := strconv.Atoi(Subject(c.About, "chance", ""))
 	return n
-}
-
-// aim is what the chances are told of.
-func (f *Rolling) aim() string {
-	if f.Need > 0 {
-		return "test"
-	}
-	return "beat"
 }
 
 // reroll is what is rolled again beside all reroll icons (FE-18.2): so many blanks and single successes.

@@ -1,6 +1,11 @@
 package eternia
 
-import "math"
+import (
+	"math"
+
+	"hexwarden/engine"
+	"hexwarden/engine/odds"
+)
 
 // foe is what an enemy of a wilds combat has left (FE-18.3).
 type foe struct{ hp, attack, defence int }
@@ -66,6 +71,11 @@ func (e foe) after(a assignment) (foe, bool) {
 
 // Chances are what a roll is worth: the chance of success, and HP lost on average.
 type Chances struct{ Win, Loss float64 }
+
+// words tells what a fight in the wilds is worth.
+func (c Chances) words() engine.Text {
+	return engine.T("fe.odds.wilds", engine.Num("n", odds.Percent(c.Win)), engine.Tenths("hp", c.Loss))
+}
 
 // even is a difference that is none: it comes of rounding.
 const even = 1e-9

@@ -3,6 +3,7 @@ package eternia
 import (
 	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -224,13 +225,13 @@ func TestOddsAreThoseOfBestPlay(t *testing.T) {
 	}
 }
 
-// TestOddsThatAreTold checks that the question FE-DP-50 and /odds show the number for best play, and that
+// TestOddsThatAreTold checks that the question FE-DP-50 shows the chance and the loss of best play, and that
 // giving no answer takes it.
 func TestOddsThatAreTold(t *testing.T) {
 	p := box(t)
 	e := foe{3, 2, 3}
 	j := newJudge(p.WildsDie, 4)
-	win, _ := j.best(e.goal())
+	win, loss := j.best(e.goal())
 	l := lookAt(position(t, "hero he_man evergrove\nhero skeletor viper_tower\nact he_man"))
 	l.w.Wilds = &WildsFight{Hero: "he_man", HP: e.hp, Attack: e.attack, Defence: e.defence}
 	for i, faces := range j.rolls {
@@ -243,8 +244,8 @@ func TestOddsThatAreTold(t *testing.T) {
 		if q.Silence != q.Choices[0].ID() {
 			t.Errorf("%v: silence takes %s", faces, q.Silence)
 		}
-		want := engine.T("fe.odds.beat", engine.Num("n", odds.Percent(win[i])))
-		if got := q.Choices[0].Detail; got.Key != want.Key || fmt.Sprint(got.Args) != fmt.Sprint(want.Args) {
+		want := engine.T("fe.odds.wilds", engine.Num("n", odds.Percent(win[i])), engine.Tenths("hp", -loss[i]))
+		if got := q.Choices[0].Detail; !reflect.DeepEqual(got, want) {
 			t.Errorf("%v: told are %v, the judge says %v", faces, got, want)
 		}
 	}
