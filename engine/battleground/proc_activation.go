@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -32,11 +33,17 @@ func (l look) anyReady(side int) bool {
 	return slices.ContainsFunc(l.w.Figures, func(x Figure) bool { return x.Side == side && x.Ready && x.Standing() })
 }
 
-// Ready lists the figures a side may activate now (BG-5.6): without the one
-// that BG-5.7 bars, unless it is the only one (BG-5.7a, BG-S-5.6).
+// Ready lists the figures a side may activate now (BG-5.6).
 func (l look) Ready(side int) []Figure {
+	ready, _ := l.ready(side)
+	return ready
+}
+
+// ready lists the figures a side may activate now without the one that BG-5.7 bars, which it names, unless
+// that is the only one (BG-5.7a, BG-S-5.6).
+func (l look) ready(side int) (ready []Figure, barred string) {
 	force := &l.w.Forces[side]
-	ready := make([]Figure, 0, 5)
+	ready = make([]Figure, 0, 5)
 	standing := 0
 	for i := range l.w.Figures {
 		if x := &l.w.Figures[i]; x.Side == side && x.Standing() {
@@ -46,11 +53,14 @@ func (l look) Ready(side int) []Figure {
 			}
 		}
 	}
-	barred := force.Active == 0 && force.Last != "" && force.LastRound == l.w.Round-1 && standing > 1 // BG-S-5.5
-	if !barred || len(ready) == 1 {
-		return ready
+	if force.Active != 0 || force.LastRound != l.w.Round-1 || standing == 1 || len(ready) == 1 { // BG-S-5.5
+		return ready, ""
 	}
-	return slices.DeleteFunc(ready, func(x Figure) bool { return x.ID == force.Last })
+	i := slices.IndexFunc(ready, func(x Figure) bool { return x.ID == force.Last })
+	if i < 0 {
+		return ready, ""
+	}
+	return slices.Delete(ready, i, i+1), force.Last
 }
 
 // Step runs the phase.
@@ -226,13 +236,16 @@ func (f *Activation) Ask(l look) []question {
 	return []question{l.askAct(act, "D-08", "BG-5.12")}
 }
 
-// words asks with the card that was selected, and tells what its bonuses give.
+// words asks with the card that was selected, and tells who can't be activated yet and what the bonuses of the card give.
 func (f *Activation) words(l look, p *engine.Prompt) {
-	key := "bg.ask.D-06"
+	card := engine.Sub("card", l.cardName(f.Card))
 	if f.Now == "bonus" {
-		key = "bg.ask.D-07"
+		p.Text = engine.T("bg.ask.D-07", card)
+	} else if _, barred := l.ready(f.Side); barred != "" {
+		p.Text = engine.T("bg.ask.D-06.barred", card, engine.Sub("figure", words.FigureName(barred)))
+	} else {
+		p.Text = engine.T("bg.ask.D-06", card)
 	}
-	p.Text = engine.T(key, engine.Sub("card", l.cardName(f.Card)))
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Do == "bonus" {
 			c.Text, c.Detail = engine.T("bg.choice.bonus."+c.Arg(0), engine.Num("n", l.bonusSize(f.Card, c.Arg(0)))), l.bonusText(f.Card, c.Arg(0))

@@ -1,12 +1,14 @@
 package battleground
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/internal/shipped"
@@ -109,6 +111,21 @@ func TestExplainNamesTheOpenQuestion(t *testing.T) {
 		if v := g.Explain(g.Prompts()[asked].Seats[0], id); v.Text.Key != want {
 			t.Errorf("%s: %s, not %s", id, v.Text.Key, want)
 		}
+	}
+}
+
+// TestTheQuestionTellsWhoIsBarred checks that whom BG-5.7 bars is named where it is asked whom to activate, and nobody once the bar is gone.
+func TestTheQuestionTellsWhoIsBarred(t *testing.T) {
+	w := &World{Round: 2, Forces: []Force{{Last: "stratos", LastRound: 1}, {}}, Figures: []Figure{{ID: "stratos", Ready: true}, {ID: "he_man", Ready: true}, {ID: "skeletor", Side: 1, Ready: true}}}
+	l := newLook(w, firstBattle(t), content.NewBoard())
+	ask := func() engine.Text { return inWords(l, (&Activation{Card: "f33"}).Ask(l)[0]).Text }
+	want := engine.T("bg.ask.D-06.barred", engine.Sub("card", l.cardName("f33")), engine.Sub("figure", words.FigureName("stratos")))
+	if got := ask(); !reflect.DeepEqual(got, want) {
+		t.Errorf("asked %v, not %v", got, want)
+	}
+	w.Forces[0].Active = 1
+	if got := ask(); got.Key != "bg.ask.D-06" {
+		t.Errorf("at the second activation of the round: asked %v", got)
 	}
 }
 
