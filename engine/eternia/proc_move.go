@@ -158,8 +158,9 @@ func (f *Moving) Ask(l look) []question {
 	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
 	team := h.Team
 	p.Words = func(l look, p *engine.Prompt) {
-		hero := engine.Sub("hero", words.HeroName(l.actorOf(p).ID))
-		p.Text = engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))
+		h := l.actorOf(p)
+		hero := engine.Sub("hero", words.HeroName(h.ID))
+		p.Text = l.leaving(h, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP)))
 		p.Public.Args = append(p.Public.Args, hero)
 		for i, c := range p.Choices {
 			if c.Do == "step" {
@@ -169,6 +170,14 @@ func (f *Moving) Ask(l look) []question {
 	}
 	p.Silence = "stay"
 	return []question{p}
+}
+
+// leaving adds to the question where a hero goes that an outpost is lost without him (FE-4.5a).
+func (l look) leaving(h *Hero, asked engine.Text) engine.Text {
+	if !l.Outpost(h.At) || l.BaseOf(h.At) != None || l.Soldiers(h.Team, h.At) > 0 || len(l.HeroesAt(h.At, h.Team, true)) > 1 {
+		return asked
+	}
+	return engine.T("fe.ask.leaving", engine.Sub("ask", asked), engine.Sub("hero", words.HeroName(h.ID)))
 }
 
 // stepChoice is a zone to go to with what it costs.

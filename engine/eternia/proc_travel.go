@@ -27,7 +27,7 @@ func (f *Travelling) Step(t *tx) control {
 func (f *Travelling) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
+	p := about(askHero(h, "DP-14", "FE-10.13", l.leaving(h, engine.T("fe.ask.DP-14", hero))), hero)
 	for _, z := range l.Towers(h) {
 		p.Offer(l.entering(zoneChoice("tower", z), h.Team, z), flow.By((*Travelling).lift))
 	}

@@ -196,3 +196,27 @@ func TestPlacesOfTheLoser(t *testing.T) {
 		t.Errorf("offered: %v, told: %q", ok, words)
 	}
 }
+
+// TestLeavingAnOutpostIsTold checks that the question where a hero goes says when his team loses the outpost without him (FE-4.5a).
+func TestLeavingAnOutpostIsTold(t *testing.T) {
+	for lines, lost := range map[string]bool{
+		"hero he_man viper_tower":                                    true,
+		"hero he_man viper_tower\nsoldiers 0 viper_tower 1":          false,
+		"hero he_man viper_tower\nhero teela viper_tower":            false,
+		"hero he_man viper_tower\nhero teela silver_meadows":         true,
+		"hero he_man silver_meadows":                                 false,
+		"hero he_man castle_grayskull\nhero skeletor silver_meadows": false,
+	} {
+		l := lookAt(position(t, lines+"\nact he_man"))
+		h := l.Hero("he_man")
+		for _, b := range []interface{ Ask(look) []question }{&Moving{Hero: h.ID}, &Travelling{Hero: h.ID}} {
+			q := b.Ask(l)[0]
+			if q.Words != nil {
+				q.Words(l, &q.Prompt)
+			}
+			if told := strings.Contains(read(t, q.Text), "loses this outpost"); told != lost {
+				t.Errorf("%q, %T: %s", lines, b, read(t, q.Text))
+			}
+		}
+	}
+}
