@@ -38,7 +38,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 				return square.Sample(&square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 			}
 			if k == mark.Walk {
-				return drawing.Beside(region, square.SampleDot)
+				return drawing.Beside(region, square.SampleCell)
 			}
 			return region
 		},

@@ -9,11 +9,12 @@ import (
 	"hexwarden/render/mark"
 )
 
-// The side of a square of a sample: one that fills a cut-out, one of a low cut-out, and one of that with light on it.
+// The side of a square of a sample: one that fills a cut-out, one of a low cut-out, one of that with light on it, and a small one.
 const (
 	largePitch = 128
 	smallPitch = 78
 	litPitch   = 66
+	cellPitch  = 54
 )
 
 // sampled is the geometry of samples with a square of a pitch round x, y.
@@ -117,9 +118,10 @@ func SampleLabel(name string, x, y float64) []render.Shape {
 	return []render.Shape{g.said(t, mark.Walk), t}
 }
 
-// SampleDot is the dot of a square that can be chosen, round x, y: for a legend.
-func SampleDot(x, y float64) []render.Shape {
-	return []render.Shape{sampled(&Board{Rows: []string{"."}, Tile: 1}, litPitch, x, y).dot("dot", render.Point{X: x, Y: y}, mark.Walk)}
+// SampleCell is a free square of a region that is most of what is in sight, round x, y: for a legend.
+func SampleCell(x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, cellPitch, x, y)
+	return []render.Shape{g.sprite("cell", render.Point{X: x, Y: y}, "cell", func() []render.Shape { return g.cell(mark.Walk) })}
 }
 
 // SampleNear is an arrow of a kind between neighbours, and SampleDefence that from a unit to its neighbour that it steps in for, round x, y:
