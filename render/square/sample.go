@@ -122,15 +122,15 @@ func SampleLabel(name string, x, y float64) []render.Shape {
 }
 
 // SampleNear is an arrow of a kind between neighbours, round x, y: for a legend.
-func SampleNear(k mark.LineKind, x, y float64) []render.Shape { return slim(k, 1.9, x, y) }
-
-// SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
-func SampleDefence(x, y float64) []render.Shape { return slim(mark.Sight, 1.9*stepsIn, x, y) }
-
-// slim is an arrow between neighbours, so many times as large as a unit of its board.
-func slim(k mark.LineKind, times, x, y float64) []render.Shape {
+func SampleNear(k mark.LineKind, x, y float64) []render.Shape {
 	const half = 44
-	return mark.Slim(render.Point{X: x - half, Y: y}, render.Point{X: x + half, Y: y}, near[k], func(v float64) float64 { return v * times })
+	return mark.Slim(render.Point{X: x - half, Y: y}, render.Point{X: x + half, Y: y}, near[k], func(v float64) float64 { return v * 1.9 })
+}
+
+// SampleDefence is the arrow over the rims of a unit and of its neighbour that it steps in for, round x, y: for a legend.
+func SampleDefence(x, y float64) []render.Shape {
+	const half, up = 32, 22
+	return mark.Bow(render.Point{X: x - half, Y: y + up}, render.Point{X: x, Y: y - 2*up}, render.Point{X: x + half, Y: y + up}, near[mark.Sight], func(v float64) float64 { return v * 2 })
 }
 
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch. What grows there at random is that of the n-th tile
