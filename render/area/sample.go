@@ -82,7 +82,7 @@ func SampleWrap(name string, x, y float64) []render.Shape {
 
 // SampleLit is a place that can be chosen, round x, y.
 func SampleLit(k mark.Kind, x, y float64) []render.Shape {
-	const r = 31
+	const r = 40
 	shapes := []render.Shape{render.Circle{ID: "lit", X: x, Y: y, R: r, Fill: render.Glass(k.Colour(), 0.3)}}
 	c := sampler()
 	c.k *= 0.6

@@ -34,13 +34,13 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		scored = "+20"
 	}
 	common := drawing.Common{
-		Sides: 6, Ground: func(high float64) drawing.Drawing { return l.soil(hex.SamplePitch, high) }, Sights: true, Scored: scored, Out: say(engine.T("bg.picture.out")), Missed: say(engine.T("bg.picture.miss")),
+		Sides: 6, Ground: l.soil(hex.SamplePitch), Sights: true, Scored: scored, Out: say(engine.T("bg.picture.out")), Missed: say(engine.T("bg.picture.miss")),
 		Gone:    l.figure(hex.Figure{Side: side, Fallen: true}),
 		Attacks: []drawing.Drawing{mark.SampleStrike, mark.SampleLine(mark.Ranged), mark.SampleLine(mark.Magic)},
 		Lit: func(k mark.Kind) drawing.Drawing {
 			place := l.on(hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: hex.Middle, Kind: k}}}})
 			if k == mark.Pick {
-				return func(x, y float64) []render.Shape { return append(place(x-24, y), hex.SampleArrow(x+40, y)...) }
+				return func(x, y float64) []render.Shape { return append(place(x-12, y), hex.SampleArrow(x+46, y)...) }
 			}
 			return place
 		},
@@ -58,24 +58,24 @@ type gathered struct {
 // put adds a sign that lies on the ground, when there is one.
 func (l *gathered) put(when bool, g drawing.Group, words engine.Text, draw drawing.Drawing) {
 	if when {
-		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: l.soil(hex.TokenPitch, drawing.CutHigh), Group: g})
+		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: l.soil(hex.TokenPitch), Group: g})
 	}
 }
 
-// small adds a sign for a low cut-out, on the ground or, of the strip and of dice, on leather.
+// small adds a sign without a figure, on the ground or, of the strip and of dice, on leather.
 func (l *gathered) small(when bool, g drawing.Group, words engine.Text, draw drawing.Drawing) {
 	if l.put(when, g, words, draw); when {
 		s := &l.all[len(l.all)-1]
-		if s.Low, s.Ground = true, l.soil(hex.SamplePitch, drawing.CutLow); g == drawing.Numbers {
+		if s.Ground = l.soil(hex.SamplePitch); g == drawing.Numbers {
 			s.Ground = nil
 		}
 	}
 }
 
-// soil is a piece of open ground of the board with hexes of a pitch, so high.
-func (l *gathered) soil(pitch int, high float64) drawing.Drawing {
+// soil is a piece of open ground of the board with hexes of a pitch.
+func (l *gathered) soil(pitch int) drawing.Drawing {
 	return func(x, y float64) []render.Shape {
-		return hex.SampleGround(l.board.Mood, pitch, drawing.CutWide, high, x, y)
+		return hex.SampleGround(l.board.Mood, pitch, drawing.CutWide, drawing.CutHigh, x, y)
 	}
 }
 

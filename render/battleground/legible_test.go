@@ -162,8 +162,8 @@ func TestLegend(t *testing.T) {
 	explained(t, v)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond the edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by defence", "faces that count", "row K", "hex with the dot", "attack: near", "not in sight", "who throws at whom"}},
-		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch", "mana", "good, bad effect"}, Lack: []string{"Tide mark", "ladder"}})
+		rendertest.Told{View: v, Has: []string{"off the edge", "on overwatch", "Tide mark", "low obstacle", "cancelled by defence", "faces that count", "row K", "hex with the dot", "attack: near", "line of sight", "who rolls; the target"}},
+		rendertest.Told{View: empty, Has: []string{"focused", "on overwatch", "2 mana left", "good effect; bad effect"}, Lack: []string{"Tide mark", "ladder"}})
 }
 
 // TestLegendShowsWhatBoardsSay checks that the cloud of a miss has the word that boards have in it.
@@ -190,7 +190,7 @@ func TestLegendShowsAllOfTheBoard(t *testing.T) {
 	sv.Objectives = slices.Clone(sv.Objectives)
 	sv.Objectives[0].By = 1
 	v.System = sv
-	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"claimed by this side", "below the board", "the part shown"}})
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken, rendertest.Told{View: v, Has: []string{"claimed by this side", "at this letter", "which part"}})
 	signs, err := legend(v, english())
 	if err != nil {
 		t.Fatal(err)

@@ -237,7 +237,7 @@ func (r Row) faces(x, y float64, k scale) (shapes []render.Shape, room float64) 
 
 // SampleAimed draws the face of a figure of a side that throws, with that of its target, round x, y: for a legend.
 func SampleAimed(side int, who, against Art, x, y float64) []render.Shape {
-	const k = scale(0.74)
+	const k = scale(0.9)
 	r := Row{Side: side, Who: who, Against: against}
 	shapes, _ := r.faces(x-k.u(58), y-k.u(dieSize/2), k)
 	return shapes

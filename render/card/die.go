@@ -91,12 +91,9 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 
 // Sample draws the die round x, y, small where two stand beside each other: for a legend.
 func (d Die) Sample(small bool) func(x, y float64) []render.Shape {
-	k := scale(0.68)
-	if small {
-		k = 0.6
-	}
-	if d.tagged() { // room for what stands above it
-		k = 0.52
+	k := scale(0.78)
+	if small || d.Again || d.tagged() { // room for what stands beside or above it
+		k = 0.62
 	}
 	high := d.above(k) + k.u(dieSize) + d.below(k)
 	return func(x, y float64) []render.Shape {

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -213,6 +214,38 @@ func TestLegend(t *testing.T) {
 	}
 	if want := "Signs\u00a0: " + long + "\u00a0; " + long + "\u00a0; " + long + "."; s.Alt != want {
 		t.Errorf("in words: %q", s.Alt)
+	}
+}
+
+// TestCutOutsAreEqual checks that all cut-outs of a legend are of one size, and that there is room between them.
+func TestCutOutsAreEqual(t *testing.T) {
+	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
+	var signs []Sign
+	for range 7 {
+		signs = append(signs, Sign{Draw: dot, Words: engine.T("sign"), Group: Ground})
+	}
+	var corners []render.Point
+	for _, l := range legend(signs, func(engine.Text) string { return "sign" }).Layers {
+		for _, x := range l.Shapes {
+			if a, ok := x.(render.Area); ok && a.ID == "edge" {
+				low, high := a.Rings[0][0], a.Rings[0][0]
+				for _, p := range a.Rings[0] {
+					low, high = render.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}, render.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+				}
+				if math.Abs(high.X-low.X-CutWide) > 0.1 || math.Abs(high.Y-low.Y-CutHigh) > 0.1 {
+					t.Errorf("a cut-out is %.0f x %.0f", high.X-low.X, high.Y-low.Y)
+				}
+				corners = append(corners, low)
+			}
+		}
+	}
+	if len(corners) != 7 {
+		t.Fatalf("%d cut-outs", len(corners))
+	}
+	for i, p := range corners[3:] {
+		if gap := p.Y - corners[i].Y - CutHigh; math.Abs(p.X-corners[i].X) > 0.1 || gap < 12 {
+			t.Errorf("cut-out %d is %.0f below the one above it", i+3, gap)
+		}
 	}
 }
 

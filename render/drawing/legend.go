@@ -17,8 +17,8 @@ const (
 	pagePad     = 20 // from its edge to what stands on it
 	pageColumns = 3
 	columnGap   = 14
-	headingHigh = 46
-	rowGap      = 8
+	headingHigh = 56
+	rowGap      = 14
 	wordsGap    = 12
 	wordsLine   = 33
 	wordsLines  = 3
@@ -56,17 +56,13 @@ func legend(signs []Sign, say Say) *render.Scene {
 		for len(own) > 0 {
 			var row []placed
 			row, own = nextRow(own)
-			high := 0.0
 			for _, p := range row {
-				high = max(high, p.High(), wordsLine*float64(len(p.lines)))
-			}
-			for _, p := range row {
-				hole := p.hole(y + high/2)
-				drawn, holes = append(drawn, p.cutOut(hole, y+high/2)...), append(holes, hole...)
+				hole := p.hole(y + CutHigh/2)
+				drawn, holes = append(drawn, p.cutOut(hole, y+CutHigh/2)...), append(holes, hole...)
 				edges = append(edges, render.Area{ID: "edge", Rings: hole, Edge: render.Pen(render.WoodDark, 6)})
-				words = append(words, p.said(y+high/2)...)
+				words = append(words, p.said(y+CutHigh/2)...)
 			}
-			y += high + rowGap
+			y += CutHigh + rowGap
 		}
 	}
 	s := &render.Scene{W: legendWide, H: int(y) + pagePad + pageRim, Back: render.Leather}
@@ -108,7 +104,7 @@ func titled(title string) []render.Shape {
 // headed is the heading of a group with a rule behind it, from a height on.
 func headed(heading string, y float64) []render.Shape {
 	const size = 36
-	y += headingHigh/2 - 2
+	y += headingHigh/2 - 5
 	from := pageLeft + render.Width(render.Bold, size, heading) + 16
 	return []render.Shape{
 		render.Text{ID: "group", X: pageLeft, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.WoodDark), String: heading},
@@ -171,7 +167,7 @@ func nextRow(signs []meant) (row []placed, left []meant) {
 
 // hole is the outline of its cut-out round a height.
 func (p placed) hole(y float64) [][]render.Point {
-	return render.Rect(p.x, y-p.High()/2, CutWide, p.High(), 12)
+	return render.Rect(p.x, y-CutHigh/2, CutWide, CutHigh, 12)
 }
 
 // cutOut draws a sign as it is seen, on its ground, in a hole round a height.

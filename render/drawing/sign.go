@@ -11,28 +11,18 @@ import (
 // A Drawing draws something round a point.
 type Drawing = func(x, y float64) []render.Shape
 
-// The measures of a cut-out in pixels, and of a low one, in which there is room for a badge.
+// The measures of a cut-out in pixels.
 const (
 	CutWide = 128.0
 	CutHigh = 112.0
-	CutLow  = 82.0
 )
 
 // A Sign is something that is seen on a board or beside it, with what it means.
 type Sign struct {
 	Draw   Drawing // round the middle of a cut-out
 	Ground Drawing // what lies below it there; nil is leather, as beside a board
-	Low    bool    // a low cut-out has room for it
 	Words  engine.Text
 	Group  Group
-}
-
-// High is how high its cut-out is.
-func (s Sign) High() float64 {
-	if s.Low {
-		return CutLow
-	}
-	return CutHigh
 }
 
 // A Group is what signs of a legend are about: they stand together below a heading.
@@ -73,8 +63,8 @@ func Stacked(all ...Drawing) Drawing {
 
 // Common is how a board shows what all boards show.
 type Common struct {
-	Sides   int                        // of its places
-	Ground  func(high float64) Drawing // so much of it, below what lies on it
+	Sides   int     // of its places
+	Ground  Drawing // below what lies on it
 	Lit     func(k mark.Kind) Drawing
 	Attacks []Drawing // its arrows: for one attack, or from nearby, from afar and by magic
 	Sights  bool      // it has lines of sight
@@ -87,34 +77,32 @@ type Common struct {
 // Signs are what the legends of all boards tell: what can be chosen, what just happened.
 func (c Common) Signs() []Sign {
 	var all []Sign
-	put := func(when bool, g Group, low bool, key string, draw Drawing) {
+	put := func(when bool, g Group, key string, draw Drawing) {
 		if when {
-			s := Sign{Draw: draw, Low: low, Words: engine.T("picture.legend." + key), Group: g}
-			s.Ground = c.Ground(s.High())
-			all = append(all, s)
+			all = append(all, Sign{Draw: draw, Ground: c.Ground, Words: engine.T("picture.legend." + key), Group: g})
 		}
 	}
 	for _, k := range mark.Kinds {
-		put(true, Choices, true, k.String(), c.Lit(k))
+		put(true, Choices, k.String(), c.Lit(k))
 	}
-	put(true, Events, false, "way", Stacked(mark.SampleWay(false), mark.SampleWay(true)))
-	put(len(c.Attacks) == 1, Events, false, "attack", Stacked(c.Attacks...))
-	put(len(c.Attacks) > 1, Events, false, "attacks", Stacked(c.Attacks...))
-	put(true, Events, false, "out", func(x, y float64) []render.Shape {
+	put(true, Events, "way", Stacked(mark.SampleWay(false), mark.SampleWay(true)))
+	put(len(c.Attacks) == 1, Events, "attack", Stacked(c.Attacks...))
+	put(len(c.Attacks) > 1, Events, "attacks", Stacked(c.Attacks...))
+	put(true, Events, "out", func(x, y float64) []render.Shape {
 		return append(c.Gone(x, y), c.flash(c.Out, mark.Out)(x, y+18)...)
 	})
-	put(c.Sights, Events, true, "sight", func(x, y float64) []render.Shape {
-		return append(mark.SampleLine(mark.Sight)(x, y-17), mark.SampleLine(mark.Blocked)(x, y+16)...)
+	put(c.Sights, Events, "sight", func(x, y float64) []render.Shape {
+		return append(mark.SampleLine(mark.Sight)(x, y-22), mark.SampleLine(mark.Blocked)(x, y+20)...)
 	})
-	put(true, Events, true, "changed", Beside(c.flash("−2", mark.Hurt), c.flash("+1", mark.Healed)))
-	put(true, Events, true, "missed", c.flash(c.Missed, mark.Missed))
-	put(c.Scored != "", Events, true, "scored", c.flash(c.Scored, mark.ScoredBy(0)))
+	put(true, Events, "changed", Beside(c.flash("−2", mark.Hurt), c.flash("+1", mark.Healed)))
+	put(true, Events, "missed", c.flash(c.Missed, mark.Missed))
+	put(c.Scored != "", Events, "scored", c.flash(c.Scored, mark.ScoredBy(0)))
 	return all
 }
 
 // Pointer is what their legends tell of the pointers at the edge of a close-up.
 func (c Common) Pointer() Sign {
-	return Sign{Draw: func(x, y float64) []render.Shape { return boards.SamplePointer(c.Sides, x, y) }, Ground: c.Ground(CutLow), Low: true, Words: engine.T("picture.legend.beyond"), Group: Ground}
+	return Sign{Draw: func(x, y float64) []render.Shape { return boards.SamplePointer(c.Sides, x, y) }, Ground: c.Ground, Words: engine.T("picture.legend.beyond"), Group: Ground}
 }
 
 // flash draws what a board says of what just happened.
@@ -132,7 +120,7 @@ func DiceSigns(digits bool, side int, faces ...card.Art) []Sign {
 		return d.Sample(small)
 	}
 	sign := func(key string, draw Drawing) Sign {
-		return Sign{Draw: draw, Low: true, Words: engine.T("picture.legend." + key), Group: Numbers}
+		return Sign{Draw: draw, Words: engine.T("picture.legend." + key), Group: Numbers}
 	}
 	out := []Sign{
 		sign("success", Beside(die(card.Die{Value: 5, Success: true}, true), die(card.Die{Value: 2}, true))),

@@ -56,7 +56,7 @@ func fights() (all []drawing.Sign) {
 			return mark.Rimmed("fallen", 14, 8, render.LitTarget, art.Sign("cross", x, y, 30)...)
 		}},
 	} {
-		all = append(all, drawing.Sign{Words: engine.T("fe.legend.fight_" + s.id), Draw: s.draw, Low: true, Group: drawing.Fights})
+		all = append(all, drawing.Sign{Words: engine.T("fe.legend.fight_" + s.id), Draw: s.draw, Group: drawing.Fights})
 	}
 	return all
 }

@@ -52,29 +52,22 @@ type gathered struct {
 	all   []drawing.Sign
 }
 
-// soil is a piece of land for a cut-out so high.
-func soil(high float64) drawing.Drawing {
-	return func(x, y float64) []render.Shape { return area.SampleLand("meadow", drawing.CutWide, high, x, y) }
+// soil is a piece of land for a cut-out.
+func soil(x, y float64) []render.Shape {
+	return area.SampleLand("meadow", drawing.CutWide, drawing.CutHigh, x, y)
 }
 
 // put adds a sign of the map, when there is one.
 func (l *gathered) put(when bool, g drawing.Group, words string, draw drawing.Drawing) {
 	if when {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Ground: soil(drawing.CutHigh), Group: g})
-	}
-}
-
-// low adds one for a low cut-out, and small one that is not on the ground.
-func (l *gathered) low(when bool, g drawing.Group, words string, draw drawing.Drawing) {
-	if when {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Ground: soil(drawing.CutLow), Low: true, Group: g})
+		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Ground: soil, Group: g})
 	}
 }
 
 // small adds a sign that lies on a plate or beside the map.
 func (l *gathered) small(when bool, g drawing.Group, words string, draw drawing.Drawing) {
 	if when {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Low: true, Group: g})
+		l.all = append(l.all, drawing.Sign{Words: engine.T(words), Draw: draw, Group: g})
 	}
 }
 
@@ -159,27 +152,27 @@ func (l *gathered) posts() {
 			return area.Merchant(merchants[kind], x, y, 19)
 		})
 	}
-	l.low(slices.ContainsFunc(land.Posts, func(p area.Post) bool { return p.Sign != "" }), drawing.Ground, "fe.legend.merchants", drawing.Beside(goods...))
+	l.put(slices.ContainsFunc(land.Posts, func(p area.Post) bool { return p.Sign != "" }), drawing.Ground, "fe.legend.merchants", drawing.Beside(goods...))
 }
 
 // tokens adds what lies on the map, and the signs of ways and of what is beyond its edge.
 func (l *gathered) tokens() {
 	over, land := &l.field.over, l.field.land
 	for _, kind := range []string{"quest", "bramble", "relic", "child"} {
-		l.low(slices.ContainsFunc(over.Pieces, func(p area.Piece) bool { return p.Kind == kind }), drawing.Ground, "fe.legend."+kind, func(x, y float64) []render.Shape { return area.Sign(kind, x, y, badgeSize*0.8) })
+		l.put(slices.ContainsFunc(over.Pieces, func(p area.Piece) bool { return p.Kind == kind }), drawing.Ground, "fe.legend."+kind, func(x, y float64) []render.Shape { return area.Sign(kind, x, y, badgeSize*0.8) })
 	}
 	if n := slices.IndexFunc(land.Areas, func(a area.Area) bool { return a.Wrap != "" }); n >= 0 {
 		l.small(true, drawing.Ground, "fe.legend.wrap", func(x, y float64) []render.Shape { return area.SampleWrap(land.Areas[n].Wrap, x, y) })
 	}
-	l.small(len(land.Lanes) > 0, drawing.Ground, "fe.legend.lane", func(x, y float64) []render.Shape { return area.SampleLane(drawing.CutWide, drawing.CutLow, x, y) })
+	l.small(len(land.Lanes) > 0, drawing.Ground, "fe.legend.lane", func(x, y float64) []render.Shape { return area.SampleLane(drawing.CutWide, drawing.CutHigh, x, y) })
 	l.small(true, drawing.Ground, "fe.legend.map", func(x, y float64) []render.Shape { return area.SampleMap(land, 64, x, y) })
 	l.small(true, drawing.Ground, "fe.legend.outside", func(x, y float64) []render.Shape { return area.SampleOutside(0, x, y) })
 }
 
 // choices adds what a place that can be chosen costs, and the letter for its name.
 func (l *gathered) choices() {
-	l.low(true, drawing.Choices, "fe.legend.price", area.SamplePrice)
-	l.low(true, drawing.Ground, "fe.legend.number", area.SampleNumber)
+	l.put(true, drawing.Choices, "fe.legend.price", area.SamplePrice)
+	l.put(true, drawing.Ground, "fe.legend.number", area.SampleNumber)
 }
 
 // strip adds what is counted of a team above the map, and the crown of cards and combats.

@@ -149,7 +149,7 @@ func TestLegend(t *testing.T) {
 	sv.Heroes[1].HP = 1
 	sv.Heroes[0].Ally, sv.Heroes[0].Mount, sv.Heroes[0].Worn, sv.Heroes[0].Spells = []string{"orko"}, []string{"vehicle:wind_raider"}, []string{"a"}, 1
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: rich, Has: []string{"beyond the edge", "movement points it costs", "named below the map", "outside: choice, hero", "one success, two", "has an ally", "drives a vehicle", "items worn", "spells held", "HP left; a third or less", "stands at this post", "acts now", "has acted", "best number"}, Lack: []string{"rides a creature", "cards in the pack", "far, magic", "in sight", "overload"}},
+		rendertest.Told{View: rich, Has: []string{"off the edge", "costs 2 movement points", "at this letter", "not in sight: place; hero", "one success, two", "has an ally", "drives a vehicle", "items worn", "spells held", "HP left; a third or less left", "stands at this post", "acts now", "has acted", "best number"}, Lack: []string{"rides a creature", "cards in the pack", "far, magic", "line of sight", "overload"}},
 		rendertest.Told{View: fight(t), Has: []string{"deck", "overload", "face down"}},
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
 		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the artifact", "flies;", "has an ally", "spells held", "this round; over"}})

@@ -12,7 +12,7 @@ import (
 // The pitch of samples of the ground, of that below a figure, of the smaller hexes of a zone, and of a board whose badges are as large as a
 // phone shows them well.
 const (
-	SamplePitch = 64
+	SamplePitch = 84
 	TokenPitch  = 100
 	zonePitch   = 40
 	badgePitch  = 270

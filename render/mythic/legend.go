@@ -30,17 +30,13 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.strip(t.ground())
 	l.dice()
 	common := drawing.Common{
-		Sides: 4, Ground: soil, Sights: true, Out: say(engine.T("mb.picture.destroyed")), Missed: say(engine.T("mb.picture.miss")),
+		Sides: 4, Ground: square.SampleSoil, Sights: true, Out: say(engine.T("mb.picture.destroyed")), Missed: say(engine.T("mb.picture.miss")),
 		Gone:    l.unit(square.Token{Fallen: true}),
 		Attacks: []drawing.Drawing{near(mark.Melee), mark.SampleLine(mark.Ranged), mark.SampleLine(mark.Magic)},
 		Lit: func(k mark.Kind) drawing.Drawing {
-			region := func(x, y float64) []render.Shape {
+			return func(x, y float64) []render.Shape {
 				return square.Sample(&square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 			}
-			if k == mark.Walk {
-				return drawing.Beside(region, square.SampleDot)
-			}
-			return region
 		},
 	}
 	return slices.Concat(common.Signs(), l.all, []drawing.Sign{common.Pointer()}), nil
@@ -78,24 +74,16 @@ func (l *gathered) put(when bool, g drawing.Group, words string, draw drawing.Dr
 	}
 }
 
-// small adds a sign for a low cut-out, on a ground or on leather.
+// small adds a sign on a ground or on leather.
 func (l *gathered) small(when bool, g drawing.Group, words engine.Text, ground, draw drawing.Drawing) {
 	if when {
-		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: ground, Low: true, Group: g})
+		l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Ground: ground, Group: g})
 	}
 }
 
-// on is a piece of a ground for a low cut-out.
+// on is a square of a ground.
 func on(ground byte) drawing.Drawing {
 	return func(x, y float64) []render.Shape { return square.SampleGround(ground, x, y) }
-}
-
-// soil is open ground for a cut-out so high.
-func soil(high float64) drawing.Drawing {
-	if high > drawing.CutLow {
-		return square.SampleSoil
-	}
-	return on(square.Open)
 }
 
 // near is an arrow between neighbours.
@@ -129,7 +117,7 @@ func (l *gathered) bears(x func(square.Token) bool) bool {
 // armies adds whose units are whose.
 func (l *gathered) armies() {
 	for seat := range l.view.Generals {
-		l.small(true, drawing.Figures, armyName(l.view, seat), on(square.Open), func(x, y float64) []render.Shape { return shield(l.view, seat, x, y, 28) })
+		l.small(true, drawing.Figures, armyName(l.view, seat), square.SampleSoil, func(x, y float64) []render.Shape { return shield(l.view, seat, x, y, 36) })
 	}
 }
 
@@ -158,7 +146,7 @@ func (l *gathered) units() {
 func (l *gathered) badges() {
 	some := len(l.over.Tokens) > 0
 	small := func(when bool, words string, draw drawing.Drawing) {
-		l.small(when, drawing.Figures, engine.T(words), on(square.Open), draw)
+		l.small(when, drawing.Figures, engine.T(words), square.SampleSoil, draw)
 	}
 	for _, x := range []struct {
 		words string
@@ -186,10 +174,9 @@ func (l *gathered) ground(b *square.Board) {
 		t := square.Token{Side: hides.Side, Portrait: hides.Portrait, Emblem: hides.Emblem}
 		l.put(true, drawing.Ground, "mb.legend.chip", func(x, y float64) []render.Shape { return square.SampleChip(t, b.At(hides.Place), x, y) })
 	}
-	none := func(float64, float64) []render.Shape { return nil }
 	for _, x := range terrains {
 		has := slices.ContainsFunc(b.Rows, func(row string) bool { return slices.Contains([]byte(row), x.letter) })
-		l.small(has, drawing.Ground, engine.T("mb.terrain."+x.name), none, on(x.letter))
+		l.small(has, drawing.Ground, engine.T("mb.terrain."+x.name), square.SampleSoil, on(x.letter))
 	}
 	lies := func(o square.Overlay) drawing.Drawing {
 		return func(x, y float64) []render.Shape { return square.Sample(&o, x, y) }
@@ -199,16 +186,16 @@ func (l *gathered) ground(b *square.Board) {
 	if len(b.Edges) > 0 {
 		e := b.Edges[0]
 		l.small(true, drawing.Ground, engine.T("mb.legend.edge"), nil, func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
-		l.small(b.Zones, drawing.Ground, engine.T("mb.legend.zone"), on(square.Open), func(x, y float64) []render.Shape { return square.SampleZone(e, x, y) })
+		l.small(b.Zones, drawing.Ground, engine.T("mb.legend.zone"), square.SampleSoil, func(x, y float64) []render.Shape { return square.SampleZone(e, x, y) })
 	}
 }
 
 // choices adds how the name of a square is told, regions that go on, and the ground that cannot be chosen.
 func (l *gathered) choices() {
-	l.small(true, drawing.Choices, engine.T("mb.legend.named"), on(square.Open), func(x, y float64) []render.Shape { return square.SampleLabel("H3", x, y) })
-	l.small(true, drawing.Choices, engine.T("mb.legend.shade"), on(square.Open), square.SampleShade)
-	l.small(true, drawing.Ground, engine.T("mb.legend.open"), on(square.Open), square.SampleOpen)
-	l.small(true, drawing.Events, engine.T("mb.legend.defended"), on(square.Open), square.SampleDefence)
+	l.small(true, drawing.Choices, engine.T("mb.legend.named"), square.SampleSoil, func(x, y float64) []render.Shape { return square.SampleLabel("H3", x, y) })
+	l.small(true, drawing.Choices, engine.T("mb.legend.shade"), square.SampleSoil, square.SampleShade)
+	l.small(true, drawing.Ground, engine.T("mb.legend.open"), square.SampleSoil, square.SampleOpen)
+	l.small(true, drawing.Events, engine.T("mb.legend.defended"), square.SampleSoil, square.SampleDefence)
 }
 
 // strip adds the signs above the field: what is counted, the units of an army, the small field.
@@ -216,9 +203,9 @@ func (l *gathered) strip(b *square.Board) {
 	sign := func(i int, k float64) drawing.Drawing {
 		return func(x, y float64) []render.Shape { return counted[i].sign(x, y, k) }
 	}
-	l.small(true, drawing.Numbers, engine.T("mb.legend.pp"), nil, sign(0, 1.5))
-	l.small(true, drawing.Numbers, engine.T("mb.legend.aow"), nil, sign(1, 1.5))
-	l.small(true, drawing.Numbers, engine.T("mb.legend.hand"), nil, drawing.Beside(sign(2, 1.2), sign(3, 1.2)))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.pp"), nil, sign(0, 2.1))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.aow"), nil, sign(1, 2.2))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.hand"), nil, drawing.Beside(sign(2, 1.5), sign(3, 1.5)))
 	last := false
 	for seat := range l.view.Generals {
 		last = last || slices.Contains(armyOf(l.view, seat), "last")
@@ -230,11 +217,11 @@ func (l *gathered) strip(b *square.Board) {
 		}
 		return drawing.Beside(all...)
 	}
-	l.small(!last, drawing.Numbers, engine.T("mb.legend.left"), nil, draw("left", "lost"))
-	l.small(last, drawing.Numbers, engine.T("mb.legend.last"), nil, draw("left", "last", "lost"))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.left"), nil, draw("left", "lost"))
+	l.small(last, drawing.Numbers, engine.T("mb.legend.last"), nil, draw("last", "last", "last"))
 	l.small(true, drawing.Numbers, engine.T("mb.legend.locator"), nil, func(x, y float64) []render.Shape {
-		const half = 35
-		return square.Locator(b, &square.Overlay{}, square.Window{To: tileSide, East: tileSide}, mark.Box{X0: x - 2*half, X1: x + 2*half, Y0: y - half, Y1: y + half})
+		const wide, high = 58, 47 // half of the room for it
+		return square.Locator(b, &square.Overlay{}, square.Window{To: tileSide, East: tileSide}, mark.Box{X0: x - wide, X1: x + wide, Y0: y - high, Y1: y + high})
 	})
 }
 

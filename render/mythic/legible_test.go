@@ -89,8 +89,8 @@ func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	explained(t, v)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"beyond the edge", "region goes on", "can't be chosen", "is out", "the part shown", "name of a square", "not in sight", "steps in for the target", "rolled again", "raging", "Hill", "ground below a unit", "side of an army", "helps units around it", "Athena", "Hades"}, Lack: []string{"Ada", "Ben", "faces that count"}},
-		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed", "Crevasse"}, Lack: []string{"raging", "flies", "stele", "below a unit"}})
+		rendertest.Told{View: v, Has: []string{"off the edge", "goes on beyond", "you can go here; you can't", "out of the fight", "which part", "a square with a button", "line of sight", "only these left", "steps in for the target", "rolled again", "raging", "Hill", "sign of the ground below", "where this army starts", "helps units around it", "Athena", "Hades"}, Lack: []string{"Ada", "Ben", "faces that count"}},
+		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed", "Crevasse"}, Lack: []string{"raging", "can fly", "stele", "sign of the ground"}})
 }
 
 // explained checks that the legend of a view has all signs in the strip above its board.

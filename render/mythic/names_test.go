@@ -109,12 +109,13 @@ func TestLinesToNamesRunOverNobody(t *testing.T) {
 			}
 			for _, l := range s.Layers {
 				for _, x := range l.Shapes {
-					line, ok := x.(render.Line)
-					if !ok || line.ID != "leader" {
+					tail, ok := x.(render.Area)
+					if !ok || tail.ID != "leader" {
 						continue
 					}
 					lines++
-					from, to := line.Runs[0][0], line.Runs[0][1]
+					from, one, other := tail.Rings[0][0], tail.Rings[0][1], tail.Rings[0][2]
+					to := render.Point{X: (one.X + other.X) / 2, Y: (one.Y + other.Y) / 2}
 					for _, u := range tab.over.Tokens {
 						c := spot(u.Place)
 						if math.Hypot(c.X-from.X, c.Y-from.Y) < pitch*25/52 { // its own

@@ -14,10 +14,10 @@ import (
 // The measures of the roster below a wide field in pixels.
 const (
 	rosterColumns = 2 // of units in the panel of a General
-	rosterLine    = 76
+	rosterLine    = 82
 	rosterPad     = 8
-	rosterFace    = 25   // radius of a token
-	rosterName    = 62.0 // from the left of it to the name
+	rosterFace    = 36   // radius of a token
+	rosterName    = 73.0 // from the left of it to the name
 	rosterHead    = 44   // the heading of a panel
 )
 
@@ -151,7 +151,9 @@ func (r roster) unit(u square.Token, x, y, w float64) []render.Shape {
 	if u.Active {
 		ink = render.Gold
 	}
-	shapes := append([]render.Shape{square.Piece(u, x+rosterName/2, y, rosterFace)}, square.Key(u, x+rosterName/2-18, y-18, r.least)...)
+	plain := u // wings, teeth and rays would need room, and the field has them
+	plain.Flying, plain.Second, plain.Active, plain.Activated = false, false, false, u.Activated && !u.Active
+	shapes := append([]render.Shape{square.Piece(plain, x+rosterName/2-2, y, rosterFace)}, square.Key(u, x+rosterName/2-22, y-22, r.least)...)
 	return append(append(append(shapes,
 		render.Text{ID: "name", X: x + rosterName, Y: y - line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(ink), String: u.Name}.Fitted(r.least, w-rosterName),
 		render.Text{ID: "square", X: x + rosterName, Y: y + line, Font: render.Bold, Size: r.least, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: at}),

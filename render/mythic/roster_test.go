@@ -88,3 +88,32 @@ func TestRosterStaysInItsPanels(t *testing.T) {
 		t.Errorf("the columns are %v wide, the panel has room for %.0f", wide, room)
 	}
 }
+
+// TestRosterPortraits checks that a phone shows the tokens of a roster at least 24 pixels wide, without the wings, teeth and rays that would
+// need room there, and pale only if they have acted.
+func TestRosterPortraits(t *testing.T) {
+	r := roster{least: render.Legible(square.Width)}
+	for _, active := range []bool{false, true} {
+		u := square.Token{Portrait: "spartans", Letter: "a", Full: 4, Vitality: 4, Flying: true, Second: true, Active: active, Activated: true}
+		piece := r.unit(u, 0, 0, 300)[0].(render.Sprite).Make()
+		pale, wide := false, 0.0
+		for _, s := range piece {
+			switch x := s.(type) {
+			case render.Circle:
+				pale = pale || x.ID == "veil"
+			case render.Area:
+				if x.ID == "wing" || x.ID == "second" || x.ID == "halo" {
+					t.Errorf("active %t: a token has its %s", active, x.ID)
+				}
+				if x.ID == "base" {
+					for _, p := range x.Rings[0] {
+						wide = max(wide, 2*p.X)
+					}
+				}
+			}
+		}
+		if pale == active || wide*400/square.Width < 24 {
+			t.Errorf("active %t: pale %t, %.0f wide", active, pale, wide)
+		}
+	}
+}

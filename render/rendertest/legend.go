@@ -18,9 +18,8 @@ type Told struct {
 
 // How far a sign may reach from its middle: down to the edge of its cut-out or little beyond it, and to the sides, where the page hides it, much farther.
 const (
-	mostDown    = 64
-	mostDownLow = 49
-	mostAside   = 130
+	mostDown  = 59
+	mostAside = 130
 )
 
 // Legend fails unless a legend tells what is on a board and nothing else, draws each sign in its place,
@@ -29,7 +28,6 @@ const (
 func Legend[S ~struct {
 	Draw   func(x, y float64) []render.Shape
 	Ground func(x, y float64) []render.Shape
-	Low    bool
 	Words  engine.Text
 	Group  G
 }, G ~string, Y ~func(engine.Text) string](t *testing.T, picture func(engine.View, Y) ([]byte, string, error), list func(engine.View, Y) ([]S, error), spoken func(lang string) Y, boards ...Told) {
@@ -51,22 +49,18 @@ func Legend[S ~struct {
 			sign := struct {
 				Draw   func(x, y float64) []render.Shape
 				Ground func(x, y float64) []render.Shape
-				Low    bool
 				Words  engine.Text
 				Group  G
 			}(s)
 			if sign.Group == "" {
 				t.Errorf("%s: below no heading", say(sign.Words))
 			}
-			drawn, down := flat(sign.Draw(0, 0)), float64(mostDown)
-			if sign.Low {
-				down = mostDownLow
-			}
+			drawn := flat(sign.Draw(0, 0))
 			if len(drawn) == 0 {
 				t.Errorf("%s: nothing is drawn", say(sign.Words))
 			}
 			for _, x := range drawn {
-				if b := boxOf(x); max(-b.x0, b.x1) > mostAside || max(-b.y0, b.y1) > down {
+				if b := boxOf(x); max(-b.x0, b.x1) > mostAside || max(-b.y0, b.y1) > mostDown {
 					t.Errorf("%s: %q reaches over the signs beside it: %v", say(sign.Words), nameOf(x), b)
 				}
 			}
@@ -96,7 +90,6 @@ func Legend[S ~struct {
 func Explained[S ~struct {
 	Draw   func(x, y float64) []render.Shape
 	Ground func(x, y float64) []render.Shape
-	Low    bool
 	Words  engine.Text
 	Group  G
 }, G ~string](t *testing.T, s *render.Scene, signs []S, but ...string) {
@@ -109,7 +102,6 @@ func Explained[S ~struct {
 		for _, x := range flat((struct {
 			Draw   func(x, y float64) []render.Shape
 			Ground func(x, y float64) []render.Shape
-			Low    bool
 			Words  engine.Text
 			Group  G
 		}(s)).Draw(0, 0)) {
@@ -131,7 +123,6 @@ func Explained[S ~struct {
 func Shown[S ~struct {
 	Draw   func(x, y float64) []render.Shape
 	Ground func(x, y float64) []render.Shape
-	Low    bool
 	Words  engine.Text
 	Group  G
 }, G ~string](t *testing.T, signs []S, scenes []*render.Scene, plain ...string) {
@@ -141,7 +132,6 @@ func Shown[S ~struct {
 		for _, x := range flat((struct {
 			Draw   func(x, y float64) []render.Shape
 			Ground func(x, y float64) []render.Shape
-			Low    bool
 			Words  engine.Text
 			Group  G
 		}(s)).Draw(0, 0)) {

@@ -12,7 +12,9 @@
 //	margin.go   what is beside a token that is told beside the field
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
 //	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
-//	free.go     free squares, and their dots
+//	free.go     free squares, and plates of those with a button
+//	road.go     the worn way over a field
+//	bow.go      arrows that bend over two tokens
 //	told.go     which labels are written    keyed.go    letters in place of names, their list
 //	locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards

@@ -1,7 +1,6 @@
 package square
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -24,35 +23,26 @@ func Free(b *Board, o *Overlay, look Look) (free, chosen int) {
 	return free, chosen
 }
 
-// plated says whether the label of a choice stands on a plate, where the squares of regions have dots: it has a button.
+// plated says whether the label of a choice stands on a plate: it has a button, and most of what is in sight can be chosen.
 func (g *grid) plated(lit light, l Lit) bool { return l.Said && g.mostly(lit) }
 
-// dots are in the middle of the squares of regions where these are most of what is in sight, so that the ground keeps its colours and
-// each square tells that it can be chosen; below the label of one with a button there is a plate. There is none where somebody stands.
-func (g *grid) dots(o *Overlay, lit light) (shapes []render.Shape) {
-	if !g.mostly(lit) {
-		return nil
-	}
+// plates are below the labels of choices with a button where the squares of regions are most of what is in sight. All others of these
+// are told by the rim round them, and by the shade on what cannot be chosen.
+func (g *grid) plates(o *Overlay, lit light) (shapes []render.Shape) {
 	for _, l := range o.Lit {
-		switch {
-		case lit[l.Place].alone || !g.inside(l.Place) || o.Token(l.Place) != nil:
-		case !g.labelled(o, lit, l):
-			shapes = append(shapes, g.dot("dot "+l.Place.String(), g.centre(l.Place), l.Kind))
-		case g.plated(lit, l):
+		if !lit[l.Place].alone && g.plated(lit, l) && g.labelled(o, lit, l) {
 			shapes = append(shapes, g.said(g.label(o, lit, l), l.Kind))
 		}
 	}
 	return shapes
 }
 
-// dot tells that a square can be chosen, round its middle.
-func (g *grid) dot(id string, at render.Point, k mark.Kind) render.Shape {
-	return g.sprite(id, at, fmt.Sprint("dot ", k), func() []render.Shape {
-		r, rim := math.Round(g.u(3)), math.Round(g.u(1.2))
-		return []render.Shape{
-			render.Area{ID: "dot", Rings: render.Rect(-r-rim, -r-rim, 2*(r+rim), 2*(r+rim), 0), Fill: render.Solid(render.Ink)},
-			render.Area{ID: "dot", Rings: render.Rect(-r, -r, 2*r, 2*r, 0), Fill: render.Solid(k.Colour())}}
-	})
+// cell is a light frame round a free square of a region that is most of what is in sight: its ground keeps its colours within.
+func (g *grid) cell(k mark.Kind) []render.Shape {
+	half, wide := math.Round(g.u(25)), math.Round(g.u(2))
+	out, in := render.Rect(-half, -half, 2*half, 2*half, 0), render.Rect(wide-half, wide-half, 2*(half-wide), 2*(half-wide), 0)
+	slices.Reverse(in[0])
+	return []render.Shape{render.Area{ID: "cell", Rings: append(out, in...), Fill: render.Glass(k.Colour(), render.LitAlpha)}}
 }
 
 // said is the plate below the label of a choice with a button.

@@ -9,23 +9,25 @@ import (
 	"hexwarden/render/mark"
 )
 
-// TestDotsTellFreeSquares checks that where most of the field can be chosen each free square of it has a dot, but for those with a
-// button, whose labels stand on a plate in the colour of the choice, and that there is none in the shade, on a target or in a smaller
-// region.
-func TestDotsTellFreeSquares(t *testing.T) {
+// TestFramesTellFreeSquares checks that where most of the field can be chosen each free square of it has a light frame round its ground,
+// that labels with a button stand on a plate in the colour of the choice, and that there is neither below a unit, in the shade, on a
+// target or in a smaller region.
+func TestFramesTellFreeSquares(t *testing.T) {
 	for dark, want := range map[int]struct {
-		dots, plates int
-		ink          render.Colour
-	}{3: {68, 1, render.Ink}, 5: {0, 0, render.White}} {
+		frames, plates int
+		ink            render.Colour
+	}{3: {69, 1, render.Ink}, 5: {0, 0, render.White}} {
 		g, o := most(dark)
 		o.Lit[0].Label, o.Lit[0].Said = o.Lit[0].Place.String(), true
 		o.Lit = append(o.Lit, Lit{Place: at("C8"), Kind: mark.Target})
-		dots, plates := map[string]bool{}, 0
+		frames, plates := map[string]bool{}, 0
 		for _, s := range g.litGround(o) {
 			switch x := s.(type) {
 			case render.Sprite:
-				if strings.HasPrefix(x.ID, "dot ") {
-					dots[x.ID] = true
+				for _, s := range x.Make() {
+					if a, ok := s.(render.Area); ok && a.ID == "cell" && inside(a.Rings, render.Point{X: g.u(24)}) && !inside(a.Rings, render.Point{X: g.u(22)}) {
+						frames[x.ID] = true
+					}
 				}
 			case render.Area:
 				if x.ID == "said" && x.Fill == render.Solid(mark.Walk.Colour()) {
@@ -34,8 +36,8 @@ func TestDotsTellFreeSquares(t *testing.T) {
 			}
 		}
 		labels, _ := g.across(o)
-		if len(dots) != want.dots || plates != want.plates || dots["dot E1"] || dots["dot A1"] || dots["dot A10"] {
-			t.Errorf("%d rows are out of reach: %d dots, %d plates, want %v", dark, len(dots), plates, want)
+		if len(frames) != want.frames || plates != want.plates || frames["lit E1"] || frames["lit A10"] || frames["lit C8"] {
+			t.Errorf("%d rows are out of reach: %d frames, %d plates, want %v", dark, len(frames), plates, want)
 		}
 		if len(labels) != 1 || labels[0].(render.Text).Paint != render.Solid(want.ink) {
 			t.Errorf("%d rows are out of reach: labels %+v", dark, labels)

@@ -27,10 +27,14 @@ func (g *grid) mat() []render.Shape {
 // land is tiles with what grows on them, and the grid.
 func (g *grid) land() []render.Shape {
 	var shapes []render.Shape
-	for _, part := range []func(Place) []render.Shape{g.bed, g.lawn, g.cover, g.patch, g.litter} {
+	for _, part := range []func(Place) []render.Shape{g.bed, g.lawn, g.cover, g.patch} {
 		for _, p := range g.places() {
 			shapes = append(shapes, part(p)...)
 		}
+	}
+	shapes = append(shapes, g.road()...)
+	for _, p := range g.places() {
+		shapes = append(shapes, g.litter(p)...)
 	}
 	if g.board.Zones {
 		for _, e := range g.board.Edges {
@@ -119,7 +123,7 @@ func (g *grid) patch(p Place) []render.Shape {
 	}
 	var blades [][]render.Point
 	for i, q := range ring {
-		if q.X > x0 && q.X < x1 && q.Y > y0+u(6) && q.Y < y1 && i%4 == 1 {
+		if q.X > x0 && q.X < x1 && q.Y > y0+u(6) && q.Y < y1 && i%6 == 1 {
 			lean := u(5*grain(p, 700+i) - 2.5)
 			blades = append(blades, []render.Point{q, {X: q.X + lean, Y: q.Y - u(3+3*grain(p, 740+i))}}, []render.Point{q, {X: q.X - lean - u(1.5), Y: q.Y - u(2.5+2*grain(p, 780+i))}})
 		}
@@ -139,9 +143,9 @@ func (g *grid) around(p Place) (x0, y0, x1, y1 float64) {
 // litter are the small things that lie on open ground.
 var litter = []string{"tuft", "slab", "tuft", "shard", "tuft", "poppy", "slab"}
 
-// litter is one of them on about every other open square, away from its middle.
+// litter is one of them on some open squares, away from its middle.
 func (g *grid) litter(p Place) []render.Shape {
-	if g.board.At(p) != Open || grain(p, 70) > 0.6 {
+	if g.board.At(p) != Open || grain(p, 70) > 0.48 {
 		return nil
 	}
 	c := g.centre(p)

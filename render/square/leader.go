@@ -27,15 +27,23 @@ func (n Names) forget(written []word) {
 	})
 }
 
-// run is the line from the rim of the token to a name.
+// run is the line from the rim of the token to a name: to where its plate is nearest.
 func (g *grid) run(w word, to render.Point) []render.Point {
 	c := g.spot(w.place)
-	return []render.Point{render.Polar(c.X, c.Y, g.u(24), mark.Heading(c, to)), to}
+	wide, high := g.half(w)
+	wide = max(0, wide-high)
+	to.X = min(max(c.X, to.X-wide), to.X+wide)
+	return []render.Point{render.Polar(c.X, c.Y, g.u(21.5), mark.Heading(c, to)), to}
 }
 
-// leader draws the line.
+// leader draws the line: a tail of the plate that ends in a tip.
 func (g *grid) leader(w word, to render.Point) []render.Shape {
-	return mark.Rimmed("leader", max(g.u(3.6), g.least*0.25), max(g.u(1.6), g.least*0.12), w.rim, g.run(w, to))
+	const share = 0.7 // of how high the plate is
+	run := g.run(w, to)
+	_, high := g.half(w)
+	side := mark.Heading(run[0], run[1]) + 90
+	tail := []render.Point{run[0], render.Polar(run[1].X, run[1].Y, high*share, side), render.Polar(run[1].X, run[1].Y, -high*share, side)}
+	return []render.Shape{render.Area{ID: "leader", Rings: [][]render.Point{tail}, Fill: w.ground, Edge: render.Pen(w.rim, g.u(1.4))}}
 }
 
 // stands says whether a word at the end of a line covers nothing that is taken, and its line nothing but the corners of its own square

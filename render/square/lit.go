@@ -11,8 +11,8 @@ import (
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, what of it has
 // a price is another, and so are other free squares that can be picked, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
-// are most of what is in sight, the ground keeps its colours, each free square has a dot, and what cannot be chosen lies in the shade.
-// No outline goes along the edge of a close-up beyond which a region goes on, but small arrows that point there.
+// are most of what is in sight, the ground keeps its colours, each free square has a light frame, and what cannot be chosen lies in the
+// shade. No outline goes along the edge of a close-up beyond which a region goes on, but small arrows that point there.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	lit := lights(o)
 	most := g.mostly(lit)
@@ -31,17 +31,22 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 			if ground == Impassable {
 				crag = variant(l.Place, 0, len(crags))
 			}
-			key += fmt.Sprintf("%v on %c %d, mostly %t", r, ground, crag, most)
+			free := o.Token(l.Place) == nil
+			key += fmt.Sprintf("%v on %c %d, mostly %t, free %t", r, ground, crag, most, free)
 			draw = func() []render.Shape {
-				if most {
-					return g.region(l.Kind, r)
+				var below []render.Shape
+				switch {
+				case !most:
+					below = g.soft(l.Kind, ground, crag)
+				case free:
+					below = g.cell(l.Kind)
 				}
-				return append(g.soft(l.Kind, ground, crag), g.region(l.Kind, r)...)
+				return append(below, g.region(l.Kind, r)...)
 			}
 		}
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, draw))
 	}
-	return append(shapes, g.dots(o, lit)...)
+	return append(shapes, g.plates(o, lit)...)
 }
 
 // mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.
@@ -56,6 +61,9 @@ func (g *grid) mostly(lit light) bool {
 	return n > fewTold && float64(n) > share*float64(len(g.places()))
 }
 
+// shadeAlpha is how dark what cannot be chosen is where most of what is in sight can be.
+const shadeAlpha = 0.4
+
 // shade lies on what cannot be chosen, also below those who stand there.
 func (g *grid) shade(lit light) []render.Shape {
 	var rings [][]render.Point
@@ -68,7 +76,7 @@ func (g *grid) shade(lit light) []render.Shape {
 	if rings == nil {
 		return nil
 	}
-	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, 0.25)}}
+	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, shadeAlpha)}}
 }
 
 // joined are the squares of those who stand within a region, which become parts of it: two squares of it or more share a side

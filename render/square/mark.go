@@ -44,9 +44,6 @@ func next(l Line) bool { return l.From.Adjacent(l.To) }
 // near are the colours of arrows between neighbours.
 var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke, mark.Turned: render.Smoke}
 
-// stepsIn is how much larger than others the arrow from a unit is that steps in for its neighbour.
-const stepsIn = 1.6
-
 // strike is from where to where an arrow between neighbours points. One that is aslant is on that side of the line between their
 // middles on which it is clear of hearts and of the signs of the ground.
 func (g *grid) strike(o *Overlay, l Line) (a, b render.Point) {
@@ -74,12 +71,13 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
 		if next(l) {
-			a, b := g.strike(o, l)
-			u := g.u
-			if l.Kind == mark.Sight { // who steps in is what matters
-				u = func(v float64) float64 { return g.u(v * stepsIn) }
+			if l.Kind == mark.Sight {
+				a, by, b := g.bow(l)
+				shapes = append(shapes, mark.Bow(a, by, b, near[l.Kind], g.u)...)
+				continue
 			}
-			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], u)...)
+			a, b := g.strike(o, l)
+			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
 		}
 	}
 	chips, badges := g.states(o)

@@ -255,10 +255,14 @@ func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
 	return boxes
 }
 
-// strikes are what arrows between neighbours in two rows cover, where the name of the upper one would hide them.
+// strikes are what arrows between neighbours in two rows cover, where the name of the upper one would hide them, and those that bend over two tokens.
 func (g *grid) strikes(o *Overlay) (boxes []mark.Box) {
 	const half, apart = 9, 7 // of a box, and from the middle of an arrow to that of its next box
 	for _, l := range o.Lines {
+		if next(l) && g.inside(l.From) && l.Kind == mark.Sight {
+			boxes = append(boxes, g.bowed(l))
+			continue
+		}
 		if !next(l) || l.From.Y == l.To.Y || !g.inside(l.From) {
 			continue
 		}

@@ -23,8 +23,10 @@ func TestCrowdedNamesStayWhole(t *testing.T) {
 	led := 0
 	for _, s := range g.words(o, nil) {
 		switch s := s.(type) {
-		case render.Line:
-			led++
+		case render.Area:
+			if s.ID == "leader" {
+				led++
+			}
 		case render.Text:
 			half := render.Width(render.Bold, s.Size, s.String) / 2
 			box := mark.Around(render.Point{X: s.X, Y: s.Y}, half, s.Size*0.4, half, s.Size*0.4)
@@ -307,6 +309,25 @@ func TestNamesBetweenNeighbours(t *testing.T) {
 	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
 	if g.words(o, nil); len(g.keyed) > 0 {
 		t.Errorf("%d names have letters", len(g.keyed))
+	}
+}
+
+// TestLinesReachTheirTokens checks that the line of a name is a tail of its plate, in the colours of that, which ends at the rim of its
+// token.
+func TestLinesReachTheirTokens(t *testing.T) {
+	g := newGrid(field(), Look{Window: &Window{To: 4, East: 5}})
+	w, c := nameOf(Token{Place: at("C3"), Name: "Thessalians"}), g.spot(at("C3"))
+	for _, to := range []render.Point{{X: c.X + g.u(70), Y: c.Y}, {X: c.X, Y: c.Y + g.u(50)}, {X: c.X - g.u(60), Y: c.Y - g.u(40)}} {
+		_, plate := g.plate(w, to)
+		tail := g.leader(w, to)[0].(render.Area)
+		tip, root := tail.Rings[0][0], tail.Rings[0][1:]
+		if far := math.Hypot(tip.X-c.X, tip.Y-c.Y) / g.u(1); far < baseRadius || far > baseRadius+2 || tail.Fill != w.ground {
+			t.Errorf("the tail of a name at %v ends %.0f from the middle of its token", to, far)
+		}
+		wide := math.Hypot(root[0].X-root[1].X, root[0].Y-root[1].Y)
+		if wide < g.u(5) || !plate.Meets(mark.Around(render.Point{X: (root[0].X + root[1].X) / 2, Y: (root[0].Y + root[1].Y) / 2}, 1, 1, 1, 1)) {
+			t.Errorf("the tail of a name at %v is %.0f wide at its plate", to, wide)
+		}
 	}
 }
 

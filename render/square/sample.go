@@ -9,11 +9,13 @@ import (
 	"hexwarden/render/mark"
 )
 
-// The side of a square of a sample: one that fills a cut-out, one of a low cut-out, and one of that with light on it.
+// The side of a square of a sample: one that fills a cut-out, one as high as that, one of a river, one with light on it, and one of two beside each other.
 const (
 	largePitch = 128
-	smallPitch = 78
-	litPitch   = 66
+	smallPitch = 112
+	riverPitch = 86
+	litPitch   = 92
+	cellPitch  = 58
 )
 
 // sampled is the geometry of samples with a square of a pitch round x, y.
@@ -23,15 +25,15 @@ func sampled(b *Board, pitch int, x, y float64) *grid {
 	return g
 }
 
-// SampleGround is a square of a ground with parts of the ones beside it, round x, y: for a legend.
+// SampleGround is a square of a ground, or a river with parts of the squares beside it, round x, y: for a legend.
 func SampleGround(ground byte, x, y float64) []render.Shape {
-	row := []byte{Open, ground, Open}
-	if ground == Crevasse { // a river in it runs on
-		row[0], row[2] = ground, ground
+	row, pitch, from, to := []byte{Open, ground, Open}, smallPitch, 1, 1
+	if ground == Crevasse { // it runs on
+		row, pitch, from, to = []byte{ground, ground, ground}, riverPitch, 0, 2
 	}
 	b := &Board{Rows: []string{"...", string(row), "..."}, Tile: len(row)}
-	g := sampled(b, smallPitch, x-smallPitch, y)
-	g.win.From, g.win.To = 1, 1
+	g := sampled(b, pitch, x-float64(pitch*(1-from)), y)
+	g.win = Window{From: 1, To: 1, West: from, East: to}
 	return g.land()
 }
 
@@ -92,7 +94,7 @@ func SampleBadge(t Token, x, y float64) []render.Shape {
 
 // SampleVitality is a unit that has lost vitality, and beside it how that is told of one that has not, round x, y: for a legend.
 func SampleVitality(t Token, x, y float64) []render.Shape {
-	const r, aside, up = 18, 42, 34
+	const r, aside, up = 19, 38, 30
 	shapes := Sample(&Overlay{Tokens: []Token{t}}, x-10, y)
 	shapes = append(shapes, left(x+aside, y-up, r, false, func(v float64) float64 { return v * 2 })...)
 	return append(shapes, render.Text{ID: "heart", X: x + aside, Y: y - up - 1, Font: render.Bold, Size: render.Legible(Width), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: strconv.Itoa(t.Full)})
@@ -105,32 +107,31 @@ func SampleOpen(x, y float64) []render.Shape {
 	return g.litGround(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk}, {Place: Place{X: 1}, Kind: mark.Walk}}}})
 }
 
-// SampleShade is a square in the shade, round x, y: for a legend.
+// SampleShade is a free square where most of what is in sight can be chosen, and beside it one that cannot, round x, y: for a legend.
 func SampleShade(x, y float64) []render.Shape {
-	return sampled(&Board{Rows: []string{"."}, Tile: 1}, smallPitch, x, y).shade(nil)
+	g := sampled(&Board{Rows: []string{".."}, Tile: 2}, cellPitch, x-cellPitch/2, y)
+	cell := g.sprite("cell", g.centre(Place{}), "cell", func() []render.Shape { return g.cell(mark.Walk) })
+	return append(g.shade(light{Place{}: {kind: mark.Walk}}), cell)
 }
 
 // SampleLabel is the name of a square that has a button, on its plate, round x, y: for a legend.
 func SampleLabel(name string, x, y float64) []render.Shape {
 	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, litPitch, x, y)
-	t := render.Text{ID: "label", X: x, Y: y, Font: render.Bold, Size: max(g.u(11), g.least), Paint: render.Solid(render.Ink), String: name}
+	t := render.Text{ID: "label", X: x, Y: y, Font: render.Bold, Size: 42, Paint: render.Solid(render.Ink), String: name}
 	return []render.Shape{g.said(t, mark.Walk), t}
 }
 
-// SampleDot is the dot of a square that can be chosen, round x, y: for a legend.
-func SampleDot(x, y float64) []render.Shape {
-	return []render.Shape{sampled(&Board{Rows: []string{"."}, Tile: 1}, litPitch, x, y).dot("dot", render.Point{X: x, Y: y}, mark.Walk)}
-}
-
-// SampleNear is an arrow of a kind between neighbours, and SampleDefence that from a unit to its neighbour that it steps in for, round x, y:
-// for a legend.
+// SampleNear is an arrow of a kind between neighbours, round x, y: for a legend.
 func SampleNear(k mark.LineKind, x, y float64) []render.Shape {
 	const half = 44
 	return mark.Slim(render.Point{X: x - half, Y: y}, render.Point{X: x + half, Y: y}, near[k], func(v float64) float64 { return v * 1.9 })
 }
 
-// SampleDefence is the arrow from a unit to its neighbour that it steps in for, round x, y: for a legend.
-func SampleDefence(x, y float64) []render.Shape { return SampleNear(mark.Sight, x, y) }
+// SampleDefence is the arrow over the rims of a unit and of its neighbour that it steps in for, round x, y: for a legend.
+func SampleDefence(x, y float64) []render.Shape {
+	const half, up = 32, 22
+	return mark.Bow(render.Point{X: x - half, Y: y + up}, render.Point{X: x, Y: y - 2*up}, render.Point{X: x + half, Y: y + up}, near[mark.Sight], func(v float64) float64 { return v * 2 })
+}
 
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch. What grows there at random is that of the n-th tile
 // of a row.

@@ -62,7 +62,7 @@ func (g *grid) cover(p Place) []render.Shape {
 	c, u := g.centre(p), g.u
 	switch g.soil(p) {
 	case paved:
-		if grain(p, 80) > 0.62 {
+		if grain(p, 80) > 0.56 {
 			return nil
 		}
 		var pale, grey [][]render.Point
@@ -84,7 +84,7 @@ func (g *grid) cover(p Place) []render.Shape {
 		edge := render.Pen(render.SandDeep, u(0.9))
 		return []render.Shape{render.Area{ID: "slabs", Rings: pale, Fill: render.Solid(render.Pebble), Edge: edge}, render.Area{ID: "slabs", Rings: grey, Fill: render.Solid(render.RubbleLight), Edge: edge}}
 	case sandy:
-		if grain(p, 81) > 0.6 {
+		if grain(p, 81) > 0.42 {
 			return nil
 		}
 		var runs [][]render.Point
