@@ -15,7 +15,7 @@ import (
 // TestEveryCardHasItsScene checks that every line of every deck names its backdrop, that rays are a tenth of them at most, that no two
 // cards that follow each other show the same before the same, and that every backdrop is used.
 func TestEveryCardHasItsScene(t *testing.T) {
-	line := regexp.MustCompile(`^  (\w+): \{(.*), on: (\w+)\}`)
+	line := regexp.MustCompile(`^  "?(\+?\w+)"?: \{(.*), on: (\w+)\}`)
 	files, err := fs.Glob(data.Files, Folder+"/*.yaml")
 	if err != nil || len(files) < 5 {
 		t.Fatal(files, err)

@@ -127,7 +127,7 @@ func TestVersusCoversNobody(t *testing.T) {
 // TestNotesAreBoxed checks that each setting stands in a box, as facts do, with its words inside.
 func TestNotesAreBoxed(t *testing.T) {
 	l := gathered(2, 2)
-	l.Notes = []Note{{Name: "One round of combat", Value: "yes"}, {Name: "Initiative matters more", Value: "at least twice the opponent's Initiative deals 2 damage instead of 1"}}
+	l.Notes = []Note{{Name: "Rounds of a combat", Value: "only one"}, {Name: "Initiative matters more", Value: "at least twice the opponent's Initiative deals 2 damage instead of 1"}}
 	_, below := l.Frame(render.PhoneWidth, heads)
 	if boxes := strings.Count(below.Text(), "area note "); boxes != len(l.Notes) {
 		t.Errorf("%d boxes for %d settings", boxes, len(l.Notes))
