@@ -13,15 +13,19 @@ import (
 	"hexwarden/render/motif"
 )
 
-// combatScene is what a combat card does, and at its right the card as it lies in a grid.
+// combatScene is what a combat card does, and at its right the card as it lies in a grid, a mere number larger.
 func combatScene(id, face string, deck render.Colour) card.Panel {
 	return func(left, y, w, h float64) []render.Shape {
-		wide := h * 0.86
-		x, top := left+w-wide, y+8
+		const margin = 10.0
+		wide, k := h*0.74, h/134
+		if content.Basic(face) {
+			k = h / 118
+		}
+		x, top, high := left+w-wide-margin, y+margin, h-2*margin
 		sheet := []render.Shape{
-			render.Area{ID: "shadow", Rings: render.Rect(x+4, top+5, wide-14, h-16, 14), Fill: render.Glass(render.Black, 0.4)},
-			render.Area{ID: "sheet", Rings: render.Rect(x, top, wide-14, h-16, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}
-		return motif.Of(id).Beside(left, y, w, h, wide, deck, append(sheet, combatFace(face, x+wide/2-7, y+h/2, h/134)...))
+			render.Area{ID: "shadow", Rings: render.Rect(x+4, top+5, wide, high, 14), Fill: render.Glass(render.Black, 0.4)},
+			render.Area{ID: "sheet", Rings: render.Rect(x, top, wide, high, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}
+		return motif.Of(id).Beside(left, y, w, h, wide+margin, deck, append(sheet, combatFace(face, x+wide/2, y+h/2, k)...))
 	}
 }
 
