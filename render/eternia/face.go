@@ -66,7 +66,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case words.ZoneFace:
 		w.zone(x)
 	case words.ScenarioFace:
-		f.Colour = render.LeatherLight
+		f.Colour, f.Emblem = render.LeatherLight, card.Flag
 		w.scenario(x)
 	default:
 		return f, fmt.Errorf("render/eternia: a card of %T has no face", c.Face)

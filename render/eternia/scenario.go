@@ -19,7 +19,7 @@ func combatScene(id, face string, deck render.Colour) card.Panel {
 		const margin = 10.0
 		wide, k := h*0.74, h/134
 		if content.Basic(face) {
-			k = h / 118
+			k = h / 124
 		}
 		x, top, high := left+w-wide-margin, y+margin, h-2*margin
 		sheet := []render.Shape{
@@ -36,7 +36,7 @@ func (w writer) names(list []engine.Text) string {
 
 // zone is what a place gives, and where ways lead from it.
 func (w writer) zone(x words.ZoneFace) {
-	w.Colour = render.WoodDark
+	w.Colour, w.Emblem = render.WoodDark, card.Keep
 	if x.Kind == "wilds" {
 		w.Colour = render.Leaf
 	}

@@ -93,13 +93,24 @@ func TestCombatCardHasItsScene(t *testing.T) {
 	for _, face := range []string{"+1", "+2", "+3", "overload", "time", "tool", "flow"} {
 		_, f := cardOf(t, "combat:"+face)
 		shapes, h := f.Scene(0, 0, 428, 0)
-		scene := render.Scene{W: 428, H: int(h), Layers: []render.Layer{{Name: "a", Shapes: slices.DeleteFunc(slices.Clone(shapes), func(s render.Shape) bool {
-			x, ok := s.(render.Text)
-			if ok && (x.Y+x.Size*0.4 > h-10 || x.X > 418) {
-				t.Errorf("%s: %q is at %.0f,%.0f", face, x.String, x.X, x.Y)
+		var rest []render.Shape
+		for _, s := range shapes {
+			switch s := s.(type) {
+			case render.Text:
+				if s.Y+s.Size*0.4 > h-14 || s.X > 414 {
+					t.Errorf("%s: %q is at %.0f,%.0f", face, s.String, s.X, s.Y)
+				}
+				continue
+			case render.Area:
+				for _, p := range slices.Concat(s.Rings...) {
+					if s.ID == "pip" && p.Y > h-14 {
+						t.Errorf("%s has a diamond at %.0f of %.0f", face, p.Y, h)
+					}
+				}
 			}
-			return ok
-		})}}}
+			rest = append(rest, s)
+		}
+		scene := render.Scene{W: 428, H: int(h), Layers: []render.Layer{{Name: "a", Shapes: rest}}}
 		text := scene.Text()
 		if other := seen[text]; other != "" {
 			t.Errorf("%s looks like %s", face, other)
