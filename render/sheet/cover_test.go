@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,6 +78,27 @@ func TestVersus(t *testing.T) {
 			return gathered(2*sides, sides).Frame(w, heads)
 		}, "versus")); got != want {
 			t.Errorf("%d times between %d sides", got, sides)
+		}
+	}
+}
+
+// TestCoverOfThreeSides checks that the cover gives each of several sides the same ground, and that the title lies below the tokens.
+func TestCoverOfThreeSides(t *testing.T) {
+	for _, sides := range []int{2, 3, 4} {
+		above, _ := gathered(sides, sides).Frame(render.PhoneWidth, nil)
+		var grounds []float64
+		plate := 0.0
+		for _, l := range above.Layers {
+			for _, s := range l.Shapes {
+				if a, ok := s.(render.Area); ok && a.ID == "cover" {
+					grounds = append(grounds, a.Rings[0][2].X-a.Rings[0][0].X)
+				} else if ok && a.ID == "plate" {
+					plate = a.Rings[0][0].Y
+				}
+			}
+		}
+		if len(grounds) != sides || slices.Max(grounds)-slices.Min(grounds) > 1 || (plate > 60) != (sides > 2) {
+			t.Errorf("%d sides have grounds of %v, and a title at %.0f", sides, grounds, plate)
 		}
 	}
 }
