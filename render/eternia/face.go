@@ -48,8 +48,8 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		w.vehicle(x)
 	case words.VictoryFace:
 		f.Colour, f.Gold, f.Emblem = render.Glory, true, card.Laurel
-		w.goal("fe.picture.card.primary", x.Primary)
-		w.goal("fe.picture.card.secondary", x.Secondary)
+		w.goal("", x.Primary)
+		w.goal("+", x.Secondary)
 	case words.CombatFace:
 		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
 		f.Scene = card.Pictured(card.High, combatScene(c.ID, x.Card, f.Colour))
@@ -196,8 +196,10 @@ func (w writer) vehicle(x words.VehicleFace) {
 	w.texts("", x.Words)
 }
 
-func (w writer) goal(title string, g words.GoalFace) {
-	w.Blocks = append(w.Blocks, card.Block{Title: w.say(engine.T(title, engine.Num("n", g.VP))), Text: w.say(g.Words)})
+// goal is what a victory card wants, behind a star with what that gives.
+func (w writer) goal(more string, g words.GoalFace) {
+	star := func(x, y, r float64) []render.Shape { return scored(more+strconv.Itoa(g.VP), x, y, r) }
+	w.Blocks = append(w.Blocks, card.Block{Sign: star, Text: w.say(g.Words)})
 }
 
 // signsOf are the skulls of an effect card and the areas that it is for, in a row.

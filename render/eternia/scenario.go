@@ -106,7 +106,7 @@ func ruleSign(r words.RuleFace) card.Art {
 		}
 		switch r.Sign {
 		case "vp":
-			return []render.Shape{render.Area{ID: "vp", Rings: render.Star(x, y, size*1.32, size*0.8, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)}, number(0, 0.06, render.Ink)}
+			return scored(strconv.Itoa(r.N), x, y, size)
 		case "ether":
 			return append(coin(x, y, size*1.1), number(0, 0.02, render.Ink))
 		case "soldiers":
@@ -120,4 +120,11 @@ func ruleSign(r words.RuleFace) card.Art {
 		disc := render.Circle{ID: "rule", X: x, Y: y, R: size, Fill: render.Solid(render.LeatherLight)}
 		return append([]render.Shape{disc}, art.Emblem(ruleSigns[r.Sign], x, y, size*0.7, render.White, render.LeatherLight)...)
 	}
+}
+
+// scored is a star with victory points.
+func scored(points string, x, y, r float64) []render.Shape {
+	return []render.Shape{
+		render.Area{ID: "vp", Rings: render.Star(x, y, r*1.32, r*0.8, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: "vp", X: x, Y: y + 0.06*r, Font: render.Bold, Size: 1.15 * r, Paint: render.Solid(render.Ink), String: points}}
 }

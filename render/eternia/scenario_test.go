@@ -60,6 +60,22 @@ func TestScenarioCard(t *testing.T) {
 	}
 }
 
+// TestVictoryCard checks that each goal stands behind a star with what it gives.
+func TestVictoryCard(t *testing.T) {
+	_, f := cardOf(t, "victory:v02")
+	var stars []string
+	for _, b := range f.Blocks {
+		for _, s := range b.Sign(0, 0, 10) {
+			if x, ok := s.(render.Text); ok {
+				stars = append(stars, x.String)
+			}
+		}
+	}
+	if !slices.Equal(stars, []string{"2", "+3"}) {
+		t.Errorf("its goals give %v", stars)
+	}
+}
+
 // TestRuleSigns checks that no two signs of rules look alike.
 func TestRuleSigns(t *testing.T) {
 	seen := map[string]string{}
