@@ -28,14 +28,6 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 	return append(shapes, render.Area{ID: "patch", Rings: render.Rect(x, y, w, h, 12), Edge: render.Pen(render.Ink, 3)})
 }
 
-// Growths names the drawings of what grows on a land.
-func Growths(name string) (out []string) {
-	for _, g := range landOf(name).growths {
-		out = append(out, "growth/"+g)
-	}
-	return out
-}
-
 // LandOf is a land on which a drawing of the folder growth grows; "" if there is none.
 func LandOf(growth string) string {
 	for _, name := range slices.Sorted(maps.Keys(lands)) {
@@ -44,9 +36,4 @@ func LandOf(growth string) string {
 		}
 	}
 	return ""
-}
-
-// Building is how a post looks, in a circle of radius r.
-func Building(look string, x, y, r float64) []render.Shape {
-	return art.Draw("building/"+look, x, y, r)
 }

@@ -9,4 +9,5 @@
 //	key.go   what signs mean   goal.go    what a card wants
 //	row.go   cards in a row    held.go    one of them
 //	power.go a power, its sign ladder.go  what successes do
+//	item.go  a text with a sign
 package card

@@ -52,6 +52,7 @@ type Block struct {
 	Title, Note, Text string
 	Cost              string                               // in the corner, beside its coin; "" for none
 	Coin              func(x, y, r float64) []render.Shape // what that is paid in
+	Sign              Art                                  // before the text, which is an item of a list then; nil for none
 }
 
 // The measures of a face in pixels.
@@ -208,8 +209,12 @@ func (f Face) fill(p *page, r faceRow) {
 	}
 	p.table(f.Table)
 	p.ladder(f.Ladder)
-	for _, b := range f.Blocks {
-		p.block(b)
+	for i, b := range f.Blocks {
+		if b.Sign == nil {
+			p.block(b)
+			continue
+		}
+		p.item(b, i == 0 || f.Blocks[i-1].Sign == nil)
 	}
 	p.y += 10
 	if r.height > 0 {

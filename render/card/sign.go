@@ -156,6 +156,8 @@ const (
 	Hero
 	Rune // a spell
 	Host // a unit
+	Keep // a place
+	Flag // a scenario
 )
 
 // badge is the emblem on a disc of the deck's colour, in the corner of a picture.
@@ -165,7 +167,7 @@ func (e Emblem) badge(x, y float64, deck render.Colour) []render.Shape {
 }
 
 // drawn are the emblems that are drawings, by their names.
-var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "flame", Host: "horse", Masters: "masters", Hood: "hood"}
+var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "flame", Host: "horse", Masters: "masters", Hood: "hood", Keep: "keep", Flag: "flag"}
 
 // shapes draws the emblem around x, y on a ground.
 func (e Emblem) shapes(x, y, r float64, colour, ground render.Colour) []render.Shape {

@@ -16,5 +16,5 @@
 //	wilds.go     a wilds combat        outcome.go what comes of it      roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
-//	hand.go, face.go  cards            alt.go     the words for it
+//	hand.go, face.go, scenario.go  cards                               alt.go     the words for it
 package eternia

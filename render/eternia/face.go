@@ -6,13 +6,10 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
-	"hexwarden/render/area"
 	"hexwarden/render/art"
 	"hexwarden/render/card"
-	"hexwarden/render/motif"
 )
 
 // faceOf is how a card looks.
@@ -51,29 +48,26 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		w.vehicle(x)
 	case words.VictoryFace:
 		f.Colour, f.Gold, f.Emblem = render.Glory, true, card.Laurel
-		w.goal("fe.picture.card.primary", x.Primary)
-		w.goal("fe.picture.card.secondary", x.Secondary)
+		w.goal("", x.Primary)
+		w.goal("+", x.Secondary)
 	case words.CombatFace:
-		f.Colour = render.SideTwoDark
-		f.Emblem, f.Scene = card.Swords, card.Pictured(card.High, func(left, y, w, h float64) []render.Shape {
-			sheet := render.Area{ID: "sheet", Rings: render.Rect(left+w/2-h*0.46, y+4, h*0.92, h-8, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}
-			return motif.Framed(left, y, w, h, f.Colour, "wall", append([]render.Shape{sheet}, combatFace(x.Card, left+w/2, y+h/2, h/124)...))
-		})
+		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
+		f.Scene = card.Pictured(card.High, combatScene(c.ID, x.Card, f.Colour))
 		w.text("", x.Words)
 	case words.ClashFace:
 		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
 		w.stats(stat{"attack", x.Attack}, stat{"defence", x.Defence}, stat{"initiative", x.Initiative})
-		w.lines(c.Lines)
+		f.Chips = []string{say(engine.T("fe.weapon_type." + x.Weapon))}
+		w.lines(c.Lines[1:]) // the first says that once more
 	case words.EffectFace:
 		f.Colour, f.Emblem = render.RockDark, card.Bones
 		f.Scene = card.Over(card.Pictured(card.High, card.Motifs(c.ID, f.Colour)), card.Pictured(84, signsOf(x)))
 		w.lines(c.Lines)
 	case words.ZoneFace:
 		w.zone(x)
-		w.lines(c.Lines)
-	case nil: // a scenario: its words
-		f.Colour = render.LeatherLight
-		w.lines(c.Lines)
+	case words.ScenarioFace:
+		f.Colour, f.Emblem = render.LeatherLight, card.Flag
+		w.scenario(x)
 	default:
 		return f, fmt.Errorf("render/eternia: a card of %T has no face", c.Face)
 	}
@@ -202,23 +196,10 @@ func (w writer) vehicle(x words.VehicleFace) {
 	w.texts("", x.Words)
 }
 
-func (w writer) goal(title string, g words.GoalFace) {
-	w.Blocks = append(w.Blocks, card.Block{Title: w.say(engine.T(title, engine.Num("n", g.VP))), Text: w.say(g.Words)})
-}
-
-// zone shows the land, or the building on it.
-func (w writer) zone(x words.ZoneFace) {
-	w.Colour = render.Leaf
-	const high = 170.0
-	if x.Kind == "wilds" {
-		w.Scene = card.Pictured(high, func(left, y, width, high float64) []render.Shape {
-			return area.Patch(groundOf(x.ID), left, y, width, high)
-		})
-		return
-	}
-	w.Colour = render.WoodDark
-	look := buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})
-	w.Scene = card.Pictured(high, card.Framed(w.Colour, func(cx, cy, _ float64) []render.Shape { return area.Building(look, cx, cy+8, 60) }))
+// goal is what a victory card wants, behind a star with what that gives.
+func (w writer) goal(more string, g words.GoalFace) {
+	star := func(x, y, r float64) []render.Shape { return scored(more+strconv.Itoa(g.VP), x, y, r) }
+	w.Blocks = append(w.Blocks, card.Block{Sign: star, Text: w.say(g.Words)})
 }
 
 // signsOf are the skulls of an effect card and the areas that it is for, in a row.

@@ -5,10 +5,8 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
-	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
-	"hexwarden/render/area"
 	"hexwarden/render/art"
 )
 
@@ -71,7 +69,7 @@ func faces(v engine.View, say Say) []art.Party {
 	return out
 }
 
-// drawings are the portraits of the being of a card, or what stands and grows on a place.
+// drawings are the portraits of the being of a card.
 func drawings(c engine.CardInfo) []string {
 	switch x := c.Face.(type) {
 	case words.HeroFace:
@@ -83,11 +81,6 @@ func drawings(c engine.CardInfo) []string {
 		return []string{art.Portraits + x.ID}
 	case words.BeastFace:
 		return []string{art.Portraits + x.ID}
-	case words.ZoneFace:
-		if x.Kind == "wilds" {
-			return area.Growths(groundOf(x.ID))
-		}
-		return []string{"building/" + buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})}
 	}
 	return nil
 }

@@ -101,3 +101,20 @@ func idOf(s render.Shape) string {
 	}
 	return ""
 }
+
+// TestBeside checks that what stands beside the motifs of a picture hides none of them.
+func TestBeside(t *testing.T) {
+	const w, wide = 428.0, 160.0
+	for id, p := range shipped() {
+		for _, s := range p.Beside(0, 0, w, 172, wide, render.Fate, nil) {
+			if r := idOf(s); r != "rim" && r != "shadow" {
+				continue
+			}
+			for _, q := range points(s) {
+				if q.X > w-wide+2 {
+					t.Fatalf("%s reaches to %.0f", id, q.X)
+				}
+			}
+		}
+	}
+}

@@ -10,14 +10,19 @@ import (
 
 // Draw is the picture in a box, framed, as a scene in the tones of the card's deck.
 func (p Picture) Draw(x, y, w, h float64, deck render.Colour) []render.Shape {
-	b := box{x, y, w, h}
-	behind, before := b.backdrop(p.On, deck)
-	return slices.Concat(behind, b.staged(p.cast(), tonesOf(deck)), before, []render.Shape{frame(x, y, w, h)})
+	return p.Beside(x, y, w, h, 0, deck, nil)
+}
+
+// Beside is the picture with something else before it at its right side, so wide, which hides none of its motifs.
+func (p Picture) Beside(x, y, w, h, wide float64, deck render.Colour, other []render.Shape) []render.Shape {
+	tones := p.tones(deck)
+	behind, before := box{x, y, w, h}.backdrop(p.On, tones)
+	return slices.Concat(behind, box{x, y, w - wide, h}.staged(p.cast(), tones), before, other, []render.Shape{frame(x, y, w, h)})
 }
 
 // Framed is whatever a card shows before a backdrop, in its frame.
 func Framed(x, y, w, h float64, deck render.Colour, on string, shown []render.Shape) []render.Shape {
-	behind, _ := box{x, y, w, h}.backdrop(on, deck)
+	behind, _ := box{x, y, w, h}.backdrop(on, tonesOf(deck))
 	return slices.Concat(behind, shown, []render.Shape{frame(x, y, w, h)})
 }
 

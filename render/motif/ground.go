@@ -17,8 +17,7 @@ const (
 const Rays = "rays"
 
 // backdrop is what lies behind and before whatever a picture shows; rays if there is no drawing of that name.
-func (b box) backdrop(name string, deck render.Colour) (behind, before []render.Shape) {
-	tones := tonesOf(deck)
+func (b box) backdrop(name string, tones art.Tones) (behind, before []render.Shape) {
 	behind, before = art.Backdrop(name, b.x+inset, b.y+inset, b.w-2*inset, b.h-2*inset, tones)
 	if behind == nil {
 		return []render.Shape{b.filled(tones[1]), b.beams(rayed, render.Solid(tones[0]))}, nil

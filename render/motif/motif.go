@@ -26,7 +26,8 @@ type Picture struct {
 	Small   string   `pack:"small"`
 	Row     []string `pack:"row"`
 	Crossed []string `pack:"crossed"`
-	On      string   `pack:"on"` // a drawing of art/backdrop; rays are none
+	Tones   string   `pack:"tones,enum=blue|gold|brown|green|olive|violet|red|grey|warm"` // of the scene; "" for those of its deck
+	On      string   `pack:"on"`                                                          // a drawing of art/backdrop; rays are none
 }
 
 // Motifs are the drawings of a picture, as render/art names them.

@@ -23,6 +23,8 @@ func TestRead(t *testing.T) {
 		"spell:\n  gate: {large: portal, on: rays}":                       "",
 		"spell:\n  gate: {row: [moon, sun]}\n  others: {large: moon}":     "",
 		"spell:\n  gate: {crossed: [sword, axe], small: moon}":            "",
+		"spell:\n  gate: {large: moon, tones: red, on: night}":            "",
+		"spell:\n  gate: {large: moon, tones: pink, on: night}":           "pink",
 		"spell:\n  gate: {small: moon}":                                   "a.yaml:2:9: a picture is one of large, row and crossed",
 		"spell:\n  gate: {large: moon, row: [moon, sun]}":                 "a picture is one of",
 		"spell:\n  gate: {row: [moon]}":                                   "two to four",
@@ -47,6 +49,18 @@ func TestRead(t *testing.T) {
 	_, faults := Read(fstest.MapFS{Folder + "/a.yaml": {Data: []byte("x:\n  y: {large: z}\n")}, Folder + "/b.yaml": {Data: []byte("x:\n  y: {large: z}\n")}}, any1)
 	if err := faults.Err(); err == nil || !strings.Contains(err.Error(), "b.yaml:2:3") || !strings.Contains(err.Error(), "x:y has a picture already") {
 		t.Errorf("a card twice: %v", err)
+	}
+}
+
+// TestTones checks that a scene has the tones of its deck, or its own ones before the same things.
+func TestTones(t *testing.T) {
+	at := func(p Picture, deck render.Colour) string {
+		s := render.Scene{W: 300, H: 120, Layers: []render.Layer{{Name: "a", Shapes: p.Draw(0, 0, 300, 120, deck)}}}
+		return s.Text()
+	}
+	plain, own := Picture{Large: "moon", On: "night"}, Picture{Large: "moon", Tones: "red", On: "night"}
+	if at(plain, render.Fate) == at(own, render.Fate) || at(plain, render.SideTwo) != at(own, render.Fate) || at(own, render.Leaf) != at(own, render.Fate) {
+		t.Error("a picture does not have its own tones")
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // TestEveryCardHasItsScene checks that every line of every deck names its backdrop, that rays are a tenth of them at most, that no two
 // cards that follow each other show the same before the same, and that every backdrop is used.
 func TestEveryCardHasItsScene(t *testing.T) {
-	line := regexp.MustCompile(`^  (\w+): \{(.*), on: (\w+)\}`)
+	line := regexp.MustCompile(`^  "?(\+?\w+)"?: \{(.*), on: (\w+)\}`)
 	files, err := fs.Glob(data.Files, Folder+"/*.yaml")
 	if err != nil || len(files) < 5 {
 		t.Fatal(files, err)
@@ -59,7 +59,6 @@ func TestEveryCardHasItsScene(t *testing.T) {
 // TestTonesDescend checks that in every palette each tone is darker than the one before, and that all but the darkest, which only the
 // nearest ground has, are well lighter than ink, with which motifs are outlined.
 func TestTonesDescend(t *testing.T) {
-	ramps := map[string]art.Tones{"blue": blue, "gold": gold, "brown": brown, "green": green, "olive": olive, "violet": violet, "red": red, "grey": grey, "warm": warm}
 	for _, deck := range tones {
 		if !slices.Contains([]art.Tones{blue, gold, brown, green, olive, violet, red, warm}, deck) {
 			t.Errorf("%v is tried by nobody", deck)
@@ -95,7 +94,7 @@ func TestMotifsStandOut(t *testing.T) {
 		for _, tones := range []art.Tones{blue, gold, brown, green, olive, violet, red, grey, warm} {
 			behind, _ := art.Backdrop(on, 0, 0, w, h, tones)
 			if behind == nil {
-				behind, _ = box{0, 0, w, h}.backdrop(on, render.Glory)
+				behind, _ = box{0, 0, w, h}.backdrop(on, gold)
 			}
 			lit := Picture{Large: "heart"}.cast()[0].light(w/2, h*air, h, tones)
 			s := &render.Scene{W: w, H: h, Layers: []render.Layer{{Name: on, Shapes: append(behind, lit...)}}}

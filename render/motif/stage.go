@@ -13,10 +13,10 @@ import (
 // upright are the motifs that stand on the ground; any other hangs in the air before a light.
 var upright = strings.Fields(`
 anvil armour army bandit banner bark_armour bog bomb boots branded bridge cannon castle censer chalice child cloak coils coins
-cards door dragon drum feet field flame flower forge_sword gate gauntlet gong greaves hat helmet herbs hood horned_helm horns
+cards crystal_plate door dragon drum feet field flame flower forge_sword gate gauntlet gong greaves hat helmet herbs hood horned_helm horns
 hourglass house ice imp leap letters mail mask mirror mirror_image monster mountain orb panther plate_book poison pot potion purse
 ram_car rock round_shield sage scales scarab scope seed shark shield ship siege_tower skull sled slowness soldier spider
-spiked_bracer spring tank thorns tonic tower trap tree two_faces wagon walker wolf`)
+spiked_bracer spring tank thorns tonic tower trap tree two_faces wagon walker war_armour wolf`)
 
 // stands says whether a motif stands on the ground, as all do that are no motifs elsewhere.
 func stands(name string) bool {

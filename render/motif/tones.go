@@ -31,10 +31,21 @@ var tones = map[render.Colour]art.Tones{
 	render.RubbleDark: warm,
 }
 
+// ramps are the tones by the names that pictures give them.
+var ramps = map[string]art.Tones{"blue": blue, "gold": gold, "brown": brown, "green": green, "olive": olive, "violet": violet, "red": red, "grey": grey, "warm": warm}
+
 // tonesOf are the tones of scenes on the cards of a deck.
 func tonesOf(deck render.Colour) art.Tones {
 	if t, ok := tones[deck]; ok {
 		return t
 	}
 	return grey
+}
+
+// tones are those of a picture on a card of a deck: its own, or those of the deck.
+func (p Picture) tones(deck render.Colour) art.Tones {
+	if t, ok := ramps[p.Tones]; ok {
+		return t
+	}
+	return tonesOf(deck)
 }

@@ -15,7 +15,7 @@ const (
 	coverAt    = 50 // its middle from the edge
 	coverTop   = 12
 	coverPlate = 204 // how wide the title is
-	coverRow   = 19  // the radius of the tokens of further sides
+	coverGap   = 6   // between a row of tokens and the title
 	coverGame  = 17
 	coverStep  = 24
 	coverLines = 3
@@ -39,37 +39,40 @@ func teams(all []Seat) (out []team) {
 }
 
 // cover is the title like the cover of a box: on a plate between the tokens of two sides, each in light of its colour above the country of
-// the game; those of further sides stand below the plate.
+// the game. Three sides and more stand in a row above the plate.
 func (p *page) cover(l Lobby, parties []art.Party) {
 	all := teams(l.Seats)
 	title := p.lines(21, coverPlate-16, coverLines, render.Bold, l.Title)
 	plate := coverGame + coverStep*float64(len(title)) + 12
-	rest := 0.0
-	if len(all) > 2 {
-		rest = 2*coverRow + 4
-	}
-	high := coverTop + max(plate+rest, 2*coverSign) + coverHill
+	top, high := float64(coverTop), coverTop+max(plate, 2*coverSign)+coverHill
 	middle := (high-coverHill)/2 + 3
-	for i, x := range flanks(all) {
-		left, at := p.w/2*float64(i), coverAt+(p.w-2*coverAt)*float64(i)
+	row := len(all) > 2
+	if row {
+		middle = coverTop + coverSign
+		top = middle + coverSign + coverGap
+		high = top + plate + coverHill
+	}
+	sides, spots := flanks(all), []float64{}
+	wide := p.w / float64(max(len(sides), 1))
+	for i, x := range sides {
+		left := wide * float64(i)
+		at, far := left+wide/2, wide/2
+		if !row { // nearer to the edge; the light reaches as far as the middle of the page
+			at, far = coverAt+(p.w-2*coverAt)*float64(i), p.w/2-coverAt
+		}
 		look := mark.SideOf(x.colour)
-		p.draw(render.Area{ID: "cover", Rings: render.Rect(left*p.unit, 0, p.w/2*p.unit, high*p.unit, 0), Fill: render.Solid(look.Dark)})
-		far := p.w/2 - coverAt // as far as the middle of the page
+		p.draw(render.Area{ID: "cover", Rings: render.Rect(left*p.unit, 0, wide*p.unit, high*p.unit, 0), Fill: render.Solid(look.Dark)})
 		p.draw(motif.Beams((at-far)*p.unit, (2*middle-high)*p.unit, 2*far*p.unit, 2*(high-middle)*p.unit, coverRays, render.Solid(look.Body)))
+		spots = append(spots, at)
 	}
 	p.country(l.Around, high)
-	for i, x := range flanks(all) {
-		p.champion(x, of(parties, x.side), coverAt+(p.w-2*coverAt)*float64(i), middle)
+	for i, x := range sides {
+		p.champion(x, of(parties, x.side), spots[i], middle)
 	}
-	p.box("plate", (p.w-coverPlate)/2, coverTop, coverPlate, plate, render.Leather, render.Pen(render.Gold, 2))
-	p.line("game", p.w/2, coverTop+14, coverPlate-16, small, render.Plain, render.Middle, render.Parchment, l.Game)
+	p.box("plate", (p.w-coverPlate)/2, top, coverPlate, plate, render.Leather, render.Pen(render.Gold, 2))
+	p.line("game", p.w/2, top+14, coverPlate-16, small, render.Plain, render.Middle, render.Parchment, l.Game)
 	for i, words := range title {
-		p.line("title", p.w/2, coverTop+coverGame+coverStep*(float64(i)+0.5)+3, coverPlate-12, 21, render.Bold, render.Middle, render.Gold, words)
-	}
-	if len(all) > 2 {
-		for i, x := range all[1 : len(all)-1] {
-			p.emblem(x.colour, p.w/2+(2*coverRow+6)*(float64(i)-float64(len(all)-3)/2), coverTop+plate+4+coverRow, coverRow, of(parties, x.side).Emblem)
-		}
+		p.line("title", p.w/2, top+coverGame+coverStep*(float64(i)+0.5)+3, coverPlate-12, 21, render.Bold, render.Middle, render.Gold, words)
 	}
 	p.y = high + 4
 }
@@ -82,12 +85,12 @@ func (p *page) champion(x team, party art.Party, at, middle float64) {
 	}
 }
 
-// flanks are the first side and the last one; a side alone stands on both.
+// flanks are all sides; a side alone stands left and right.
 func flanks(all []team) []team {
-	if len(all) == 0 {
-		return nil
+	if len(all) == 1 {
+		return []team{all[0], all[0]}
 	}
-	return []team{all[0], all[len(all)-1]}
+	return all
 }
 
 // country is a strip of land up to a height, with what stands on it left and right.

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -81,6 +82,27 @@ func TestVersus(t *testing.T) {
 	}
 }
 
+// TestCoverOfThreeSides checks that the cover gives each of several sides the same ground, and that the title lies below the tokens.
+func TestCoverOfThreeSides(t *testing.T) {
+	for _, sides := range []int{2, 3, 4} {
+		above, _ := gathered(sides, sides).Frame(render.PhoneWidth, nil)
+		var grounds []float64
+		plate := 0.0
+		for _, l := range above.Layers {
+			for _, s := range l.Shapes {
+				if a, ok := s.(render.Area); ok && a.ID == "cover" {
+					grounds = append(grounds, a.Rings[0][2].X-a.Rings[0][0].X)
+				} else if ok && a.ID == "plate" {
+					plate = a.Rings[0][0].Y
+				}
+			}
+		}
+		if len(grounds) != sides || slices.Max(grounds)-slices.Min(grounds) > 1 || (plate > 60) != (sides > 2) {
+			t.Errorf("%d sides have grounds of %v, and a title at %.0f", sides, grounds, plate)
+		}
+	}
+}
+
 // TestVersusCoversNobody checks that the word between two sides lies on no face and on no other word, with one seat for each side and with several.
 func TestVersusCoversNobody(t *testing.T) {
 	three := []art.Head{{Figure: "man_at_arms", Art: "man_at_arms", Name: "Man-At-Arms"}, {Figure: "beast_man", Art: "beast_man", Name: "Beast Man"}, {Figure: "mer_man", Art: "mer_man", Name: "Mer-Man"}}
@@ -127,7 +149,7 @@ func TestVersusCoversNobody(t *testing.T) {
 // TestNotesAreBoxed checks that each setting stands in a box, as facts do, with its words inside.
 func TestNotesAreBoxed(t *testing.T) {
 	l := gathered(2, 2)
-	l.Notes = []Note{{Name: "One round of combat", Value: "yes"}, {Name: "Initiative matters more", Value: "at least twice the opponent's Initiative deals 2 damage instead of 1"}}
+	l.Notes = []Note{{Name: "Rounds of a combat", Value: "only one"}, {Name: "Initiative matters more", Value: "at least twice the opponent's Initiative deals 2 damage instead of 1"}}
 	_, below := l.Frame(render.PhoneWidth, heads)
 	if boxes := strings.Count(below.Text(), "area note "); boxes != len(l.Notes) {
 		t.Errorf("%d boxes for %d settings", boxes, len(l.Notes))

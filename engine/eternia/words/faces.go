@@ -167,8 +167,35 @@ type EffectFace struct {
 type ZoneFace struct {
 	ID       string
 	Name     engine.Text
-	Kind     string // "base", "tower", "plain", "wilds"
-	Merchant string // "shop", "guild", "forge"
-	Ether    int    // that it yields by day
-	Wrap     string // its symbol at the map's edge
+	Kind     string        // "base", "tower", "plain", "wilds"
+	Merchant string        // "shop", "guild", "forge"
+	Ether    int           // that it yields by day
+	Wrap     string        // its symbol at the map's edge
+	Paths    []engine.Text // names of outposts
+	Near     []engine.Text // names of zones that it borders
+	Lanes    []engine.Text // sentences
+}
+
+// ScenarioFace is what a scenario has (FE-9.5, FE-22, FE-23).
+type ScenarioFace struct {
+	Story    engine.Text // zero where the rules tell all of it
+	Rounds   int         // 0 if their number is open
+	Soldiers int         // of each team on the map; 0 if that is as usual
+	Quests   int         // tokens of each team; 0 if that is as usual
+	Zones    []DeploymentFace
+	Rules    []RuleFace
+}
+
+// DeploymentFace is a zone of deployment.
+type DeploymentFace struct {
+	Name     engine.Text
+	Outposts []engine.Text
+	Heroes   []engine.Text // where heroes start; nil for all of these outposts
+}
+
+// RuleFace is a rule of a scenario with its sign.
+type RuleFace struct {
+	Sign  string // "vp", "ether", "skull" and "soldiers" bear a number, "brambles", "enemy", "more", "task" and "end" none
+	N     int
+	Words engine.Text
 }

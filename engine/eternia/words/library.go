@@ -241,19 +241,21 @@ func (s *shelf) zone(p *content.Pack, id string) {
 			lines = append(lines, line("zone.merchant", engine.Key("merchant", "fe.merchant."+content.Sold(o.Merchant))))
 		}
 		if paths := p.Land.Paths[id]; len(paths) > 0 {
-			lines = append(lines, line("zone.paths", engine.Texts("zones", ZoneNames(paths))))
+			f.Paths = ZoneNames(paths)
+			lines = append(lines, line("zone.paths", engine.Texts("zones", f.Paths)))
 		}
 	} else {
 		f.Wrap = p.Land.Wilds[id].Wrap
 		lines = append(lines, line("zone.wilds"))
 	}
-	lines = append(lines, line("zone.near", engine.Texts("zones", ZoneNames(p.Land.Near[id]))))
+	f.Near = ZoneNames(p.Land.Near[id])
+	lines = append(lines, line("zone.near", engine.Texts("zones", f.Near)))
 	for _, x := range p.Land.Lanes[id] {
 		to := x.A
 		if to == id {
 			to = x.B
 		}
-		lines = append(lines, line("zone.lane", engine.Sub("zone", ZoneName(to)), engine.Sub("water", ZoneName(x.Over))))
+		f.Lanes = append(f.Lanes, line("zone.lane", engine.Sub("zone", ZoneName(to)), engine.Sub("water", ZoneName(x.Over))))
 	}
-	s.add("zone", id, f.Name, f, lines...)
+	s.add("zone", id, f.Name, f, append(lines, f.Lanes...)...)
 }
