@@ -97,12 +97,12 @@ const goalHome = 150
 func (t *lettering) borne(ob Objective) []render.Shape {
 	of, size := t.owner(ob.Place), max(t.u(12.5), t.least)
 	r := size * 0.55
-	far := max(of.rim-r*inward, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
+	far := max(of.rim-r*onRim, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
 	var at render.Point
 	least := math.Inf(1)
 	for i := range 24 {
 		p := render.Polar(of.middle.X, of.middle.Y, far, goalHome+15*float64((i+1)/2*(1-i%2*2)))
-		if hides := t.hides(of, mark.Around(p, r*1.2, r*1.2, r*1.2, r*1.2)); hides < least {
+		if hides := t.hides(of, mark.Around(p, r*0.9, r*0.9, r*0.9, r*0.9)); hides < least {
 			at, least = p, hides
 		}
 	}
