@@ -33,7 +33,8 @@ type seat struct {
 // arc are the badges of a figure, each with a place of its own, and the wedge of its facing.
 type arc struct {
 	seats  []seat
-	within bool // the wedge of its facing stays on its ring
+	within bool    // the wedge of its facing stays on its ring
+	lean   float64 // of that
 }
 
 // key tells all of it.
@@ -44,6 +45,9 @@ func (a arc) key() string {
 	}
 	if a.within {
 		b.WriteString(", within")
+	}
+	if a.lean != 0 {
+		fmt.Fprintf(&b, ", leans %.0f", a.lean)
 	}
 	return b.String()
 }
@@ -133,7 +137,7 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 				}
 			}
 			return much
-		}), within: g.pokes(o, i, c, of.facing(f, false))}
+		}), within: g.wedges[f.Place].within || g.pokes(o, i, c, of.facing(f, false)), lean: g.wedges[f.Place].lean}
 		for _, s := range mine.seats {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
@@ -184,6 +188,9 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 	for _, m := range o.Marks {
 		c := g.spot(m.Place)
 		thing(c.X, c.Y, g.u(16))
+	}
+	for _, b := range g.blowBoxes(o) {
+		out = append(out, filled{disc{b.Middle(), (b.X1 - b.X0) / 2}, wedgeWeight})
 	}
 	for i, n := range g.flashSides(o) {
 		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
