@@ -76,12 +76,3 @@ func TestNothingBeyondTheBoard(t *testing.T) {
 		}
 	}
 }
-
-// TestZonesAreTinted checks that every hex of a zone has a band of its colour along its edge, broader than the lines between hexes.
-func TestZonesAreTinted(t *testing.T) {
-	g := newGrid(&Board{Rows: 25, Odd: 29, Even: 30, Zones: []Zone{{Side: 1, From: 20, To: 24}}}, Look{})
-	tints := shaped(g.zones(g.places()), "zone")
-	if len(tints) != 1 || len(tints[0].Rings) != 3*29+2*30 || tints[0].Edge.Width < g.p(4) {
-		t.Errorf("the tint of a zone is %d areas: %v", len(tints), tints)
-	}
-}
