@@ -19,8 +19,8 @@ const (
 )
 
 // figures are the tokens, the fallen first, then those in the north, as each may
-// reach a little over the hex behind it; last those that show through a platform.
-func (g *grid) figures(o *Overlay) []render.Shape {
+// reach a little over the hex behind it; last those that show through a platform. Ties lie over all tokens, but no facing is below one.
+func (g *grid) figures(o *Overlay, ties ...render.Shape) []render.Shape {
 	shapes := append(g.pins(o), g.bases(o)...)
 	var sights, states []render.Shape // nobody hides what is to be known of others
 	for pass := range 3 {
@@ -56,7 +56,7 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
-	return slices.Concat(shapes, sights, states, g.blows(o))
+	return slices.Concat(shapes, ties, sights, states, g.blows(o))
 }
 
 // pins lead from tokens that made room for others to where they are.

@@ -14,9 +14,10 @@ import (
 type lettering struct {
 	*grid
 	o     *Overlay
-	taken []mark.Box // by words, lines, badges, and what lies on the board
-	keys  []Place    // whose names letters stand for
-	rocks []mark.Box // what obstacles cover, as soon as that is asked for
+	taken []mark.Box     // by words, lines, badges, and what lies on the board
+	keys  []Place        // whose names letters stand for
+	ties  []render.Shape // from objectives to their hexes, below the states of figures
+	rocks []mark.Box     // what obstacles cover, as soon as that is asked for
 }
 
 // take keeps later words off some boxes.

@@ -73,16 +73,15 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	}
 	own, dot := t.surface(ob.Place), t.u(5)
 	straight := mark.Leader(own, dot, mark.Around(at, r, r, r, r))
-	var tie []render.Shape
 	switch {
 	case math.Hypot(at.X-own.X, at.Y-own.Y) < around: // it lies on its hex
 	case t.clear(owner{discs: t.discs(nowhere)}, straight):
-		tie = append(t.lead(straight, render.Gold), render.Circle{ID: "leader", X: own.X, Y: own.Y, R: dot, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.6))})
+		t.ties = append(append(t.ties, t.lead(straight, render.Gold)...), render.Circle{ID: "leader", X: own.X, Y: own.Y, R: dot, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.6))})
 	default:
-		tie = t.lead(line, render.Gold)
+		t.ties = append(t.ties, t.lead(line, render.Gold)...)
 	}
 	t.take(mark.Around(at, around, around, around, around))
-	return append(tie, t.goal(ob, at, r, size)...)
+	return t.goal(ob, at, r, size)
 }
 
 // goal is the sign of an objective with its number.
