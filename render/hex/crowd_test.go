@@ -58,3 +58,16 @@ func led(shapes []render.Shape) bool {
 	}
 	return false
 }
+
+// TestNamesKeepOffWalls checks that a name goes to open ground, at the end of a line, rather than over walls round its token.
+func TestNamesKeepOffWalls(t *testing.T) {
+	o := &Overlay{Figures: []Figure{{Place: Place{Row: 7, Col: 7}, Name: "Teela", Letters: "A"}}}
+	base := newGrid(&Board{ID: "walls", Rows: 15, Odd: 14, Even: 15}, closeLook)
+	words := &lettering{grid: base.above(o), o: o}
+	c, far := words.spot(o.Figures[0].Place), words.u(40)
+	words.rocks = []mark.Box{mark.Around(c, far, far, far, far)}
+	shapes, ok := words.put(o.Figures[0], words.caption(o.Figures[0], "Teela"), words.farthest())
+	if !ok || !led(shapes) || !mark.Free(words.rocks, words.taken[0]) {
+		t.Errorf("the name lies over walls: %v", words.taken[0])
+	}
+}
