@@ -205,7 +205,7 @@ var litGrounds = []struct {
 // The opacities of the tints.
 const (
 	ZoneAlpha    = 0.16
-	LatticeAlpha = 0.2 // of the edges of hexes in a zone
+	LatticeAlpha = 0.2 // of the ground of a zone on hexes
 	LitAlpha     = 0.45
 	SoftAlpha    = 0.24 // of the light on a region
 	DryAlpha     = 0.4  // of dry grass

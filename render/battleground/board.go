@@ -107,7 +107,7 @@ func (t *table) settle() {
 			continue
 		}
 		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
-			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready && !t.ended, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready && !t.ended, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against || f.ID == t.view.Target,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		for _, id := range f.Items {
 			x.Items = append(x.Items, !slices.Contains(f.Used, id))

@@ -54,6 +54,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		s := hex.Scene(ground, &t.over, look)
 		wide := float64(s.W)
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide))})
+		t.goals(s)
 		t.played(s)
 		t.roster(s)
 		return s, nil
@@ -68,6 +69,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	s := t.scene(v, ground, hex.Look{Head: phoneHead, Phone: true, Window: w}, asking(v, say))
 	if zoom == render.Near {
+		if w == nil {
+			t.goals(s)
+		}
 		t.played(s)
 		t.foot(s, v, events, lit)
 		s.Alt = drawing.Ending(s.Alt, t.pointed(w), say)

@@ -37,6 +37,32 @@ func (t *table) gone(f rules.FigureView) hex.Figure {
 	return hex.Figure{Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Name: t.say(engine.T("bg.character." + f.Character)), Fallen: true}
 }
 
+// The measures of the line of objectives in pixels: how high it is, and how wide one of them at least.
+const (
+	goalsHigh = 68.0
+	goalWide  = 180.0
+)
+
+// goals tells below a whole board where each objective lies, as not every row and column has its name there, and who holds it.
+func (t *table) goals(s *render.Scene) {
+	n := len(t.over.Objectives)
+	if n == 0 || t.gathers {
+		return
+	}
+	inner := float64(s.W) - 2*rosterPad
+	row := min(n, int(inner/goalWide))
+	rows := (n + row - 1) / row
+	top, high := float64(s.H), float64(rows)*goalsHigh
+	shapes := []render.Shape{render.Area{ID: "foot", Rings: render.Rect(0, top, float64(s.W), high+rosterPad, 0), Fill: render.Solid(render.Leather)},
+		render.Area{ID: "foot", Rings: render.Rect(rosterPad, top, inner, high, 14), Fill: render.Solid(render.LeatherLight)}}
+	wide := inner / float64(row)
+	for i, o := range t.over.Objectives {
+		shapes = append(shapes, hex.Listed(o, rosterPad+wide*(float64(i%row)+0.5)-goalWide*0.42, top+goalsHigh*(float64(i/row)+0.5), render.Legible(s.W))...)
+	}
+	s.Layers = append(s.Layers, render.Layer{Name: "roster", Shapes: shapes})
+	s.H += int(high + rosterPad)
+}
+
 // roster tells below a whole board what its tokens have no room for: a panel for each side with its figures, their places, health, mana
 // and all that acts on them.
 func (t *table) roster(s *render.Scene) {

@@ -33,7 +33,8 @@ type seat struct {
 // arc are the badges of a figure, each with a place of its own, and the wedge of its facing.
 type arc struct {
 	seats  []seat
-	within bool // the wedge of its facing stays on its ring
+	within bool    // the wedge of its facing stays on its ring
+	lean   float64 // of that
 }
 
 // key tells all of it.
@@ -44,6 +45,9 @@ func (a arc) key() string {
 	}
 	if a.within {
 		b.WriteString(", within")
+	}
+	if a.lean != 0 {
+		fmt.Fprintf(&b, ", leans %.0f", a.lean)
 	}
 	return b.String()
 }
@@ -61,12 +65,16 @@ func (d disc) meets(o disc) bool { return math.Hypot(d.X-o.X, d.Y-o.Y) < d.r+o.r
 // above, so that each is looked for on the same side of every figure.
 var homes = map[badge]int{life: -30, mana: 210, done: 60, focus: 90, overwatch: 90, buff: 90, debuff: 90}
 
-// Where the middle of a badge is: inward radii of its own inside of the outline of its token, so that nobody takes it for that of a
-// neighbour, but clear of the middle of its face.
+// Where the middle of a badge is: inward radii of its own inside of the outline of its token, those that most figures have hardly at all, so
+// that they hide little of the face, and clear of the middle of that.
 const (
 	inward = 0.25
+	onRim  = 0.02
 	eyes   = 0.5 // of the radius of the face
 )
+
+// tickRadius is the radius of the disc of a tick, in sizes of letters.
+const tickRadius = 0.42
 
 // badges are those of a figure, the ones with a number first. Where numbers cannot be read its rail tells its health.
 func (g *grid) badges(f Figure) []badge {
@@ -91,17 +99,22 @@ func (g *grid) plated(f Figure) bool { return g.named() && !g.fixed && g.inside(
 
 // at is where a badge is, from the middle of the token.
 func (g *grid) at(s seat) disc {
-	r := max(g.u(7.6), g.least*0.52)
+	r, in := max(g.u(7.6), g.least*0.52), inward
 	switch s.badge { // as large as their numbers
 	case life:
 		r = max(g.u(9), g.least*0.57)
 	case mana: // of which a drop leaves less room
 		r = max(g.u(11.5), g.least*0.74)
+	case done: // which has no letters
+		r = max(g.u(6), g.least*tickRadius)
 	}
-	if g.brief() {
+	if g.brief() && s.badge != done {
 		r = max(g.u(6.4), g.least*0.5)
 	}
-	return disc{render.Polar(0, 0, max(g.u(bodyRadius)-r*inward, g.u(faceRadius)*eyes+r*1.15), float64(s.degrees)), r}
+	if s.badge <= done {
+		in = onRim
+	}
+	return disc{render.Polar(0, 0, max(g.u(bodyRadius)-r*in, g.u(faceRadius)*eyes+r*1.15), float64(s.degrees)), r}
 }
 
 // seated finds places for the badges of all figures, on their own tokens: where they hide as little as they can of
@@ -124,7 +137,7 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 				}
 			}
 			return much
-		}), within: g.pokes(o, i, c, of.facing(f, false))}
+		}), within: g.wedges[f.Place].within || g.pokes(o, i, c, of.facing(f, false)), lean: g.wedges[f.Place].lean}
 		for _, s := range mine.seats {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
@@ -175,6 +188,9 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 	for _, m := range o.Marks {
 		c := g.spot(m.Place)
 		thing(c.X, c.Y, g.u(16))
+	}
+	for _, b := range g.blowBoxes(o) {
+		out = append(out, filled{disc{b.Middle(), (b.X1 - b.X0) / 2}, wedgeWeight})
 	}
 	for i, n := range g.flashSides(o) {
 		side, c := flashSides[n], g.spot(o.Flashes[i].Place)

@@ -61,3 +61,19 @@ func TestBadgesStayOnTheirTokens(t *testing.T) {
 		}
 	}
 }
+
+// TestBadgesLeaveFaces checks that health and the tick of a figure lie on its rim: most of its face is free of them, in close-ups and on the
+// whole board.
+func TestBadgesLeaveFaces(t *testing.T) {
+	o := &Overlay{Figures: []Figure{{Place: Place{Row: 7, Col: 7}, Health: 5, Activated: true, Letters: "A"}}}
+	for _, look := range []Look{{Phone: true}, {Window: &Window{From: 0, To: 14, West: 1, East: 14}}} {
+		base := newGrid(&Board{ID: "rim", Rows: 15, Odd: 14, Even: 15}, look)
+		g := base.above(o)
+		for _, s := range g.arcs[o.Figures[0].Place].seats {
+			d := g.at(s)
+			if free := math.Hypot(d.X, d.Y) - d.r; free < 0.7*g.u(faceRadius) {
+				t.Errorf("pitch %d: badge %d leaves %.0f of %.0f of the face", g.pitch, s.badge, free, g.u(faceRadius))
+			}
+		}
+	}
+}

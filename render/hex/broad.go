@@ -79,26 +79,30 @@ func (g *grid) side(b broad, run []render.Point, turn float64, n int) (out []ren
 	return out
 }
 
-// The stones of a floor in hexes: how wide and high they are with the gap between them, and the gap.
+// The stones of a floor in hexes: how wide and high they are with the gap between them, the gap, and how far a corner is cut off at most.
 const (
-	stoneWide = 2.0
-	stoneHigh = 1.6
+	stoneWide = 1.7
+	stoneHigh = 1.2
 	stoneGap  = 0.09
+	stoneCut  = 0.3
 )
 
-// stones are those of a floor, rather lost at its edge than within.
+// stones are those of a floor, which is round: each is worn at its corners, rather lost at the edge than within.
 func (g *grid) stones(size []float64, n int) (rings [][]render.Point) {
 	columns, rows := int(2*size[2]/stoneWide), int(2*size[3]/stoneHigh)
 	for row := range rows {
 		for col := range columns {
-			edge := min(row, col, rows-1-row, columns-1-col)
-			if mark.Grain(row, col, 83+n) < []float64{0.42, 0.12, 0.06}[min(edge, 2)] {
+			west := (float64(col)+0.5*float64(row%2))*stoneWide - size[2]
+			south := float64(row)*stoneHigh - size[3]
+			x, y := (west+stoneWide/2)/size[2], (south+stoneHigh/2)/size[3]
+			if mark.Grain(row, col, 83+n) < 0.05 || x*x+y*y > 0.75+0.5*mark.Grain(row, col, 183+n) {
 				continue
 			}
-			x := size[0] - size[2] + (float64(col)+0.5*float64(row%2))*stoneWide
-			y := size[1] + size[3] - float64(row)*stoneHigh
-			a, b := g.on(x, y), g.on(x+stoneWide-stoneGap, y-stoneHigh+stoneGap)
-			rings = append(rings, render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, g.p(3))...)
+			at := func(east, north float64) render.Point { return g.on(size[0]+west+east, size[1]+south+north) }
+			cut := func(corner int) float64 { return stoneCut * mark.Grain(row*4+corner, col, 283+n) }
+			wide, high := stoneWide-stoneGap, stoneHigh-stoneGap
+			a, b, c, d := cut(0), cut(1), cut(2), cut(3)
+			rings = append(rings, []render.Point{at(a, 0), at(wide-b, 0), at(wide, b), at(wide, high-c), at(wide-c, high), at(d, high), at(0, high-d), at(0, a)})
 		}
 	}
 	return rings
@@ -133,11 +137,17 @@ func (l laid) shapes(g *grid, m mood) []render.Shape {
 	return shapes
 }
 
-// soilAt is the soil of a hex: that of the last broad shape that its middle lies on.
+// soilAt is the soil of a hex: that of the last broad shape that its middle lies on; what lies on a way does not reach over its edge.
 func (g *grid) soilAt(p Place, lays []laid) soil {
 	for _, l := range slices.Backward(lays) {
-		if slices.ContainsFunc(l.rings, func(ring []render.Point) bool { return inRing(g.centre(p), ring) }) {
-			return l.form.soil()
+		for _, ring := range l.rings {
+			switch c := g.centre(p); {
+			case !inRing(c, ring):
+			case l.form == way && slices.ContainsFunc(g.corners(c, 0.7), func(q render.Point) bool { return !inRing(q, ring) }):
+				return anywhere
+			default:
+				return l.form.soil()
+			}
 		}
 	}
 	return anywhere
@@ -145,7 +155,10 @@ func (g *grid) soilAt(p Place, lays []laid) soil {
 
 // soil is what a form is of.
 func (f form) soil() soil {
-	if f == floor || f == way {
+	switch f {
+	case floor: // which has stones of its own
+		return anywhere
+	case way:
 		return paved
 	}
 	return overgrown

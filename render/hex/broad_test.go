@@ -77,11 +77,50 @@ func TestNothingBeyondTheBoard(t *testing.T) {
 	}
 }
 
-// TestZonesAreTinted checks that every hex of a zone has a band of its colour along its edge, broader than the lines between hexes.
-func TestZonesAreTinted(t *testing.T) {
-	g := newGrid(&Board{Rows: 25, Odd: 29, Even: 30, Zones: []Zone{{Side: 1, From: 20, To: 24}}}, Look{})
-	tints := shaped(g.zones(g.places()), "zone")
-	if len(tints) != 1 || len(tints[0].Rings) != 3*29+2*30 || tints[0].Edge.Width < g.p(4) {
-		t.Errorf("the tint of a zone is %d areas: %v", len(tints), tints)
+// TestFloorsAreRound checks that the stones of a floor lie in a round: none is at a corner of its room, and each is worn at its own corners.
+func TestFloorsAreRound(t *testing.T) {
+	g := newGrid(&Board{Mood: "castle", Rows: 25, Odd: 29, Even: 30}, Look{})
+	floors := 0
+	for _, l := range g.lays(g.board.mood()) {
+		if l.form != floor {
+			continue
+		}
+		floors++
+		a, b := g.on(l.size[0]-l.size[2], l.size[1]+l.size[3]), g.on(l.size[0]+l.size[2], l.size[1]-l.size[3])
+		for _, ring := range l.rings {
+			if len(ring) < 8 {
+				t.Errorf("a stone has %d corners", len(ring))
+			}
+			for _, p := range ring {
+				x, y := (p.X-(a.X+b.X)/2)/(b.X-a.X)*2, (p.Y-(a.Y+b.Y)/2)/(b.Y-a.Y)*2
+				if min(max(x, -x), max(y, -y)) > 0.9 {
+					t.Errorf("a stone lies in a corner of the floor, at %.2f %.2f", x, y)
+				}
+			}
+		}
+	}
+	if floors == 0 {
+		t.Error("there is no floor")
+	}
+}
+
+// TestSlabsStayOnWays checks that what lies on a way does not reach over its edge.
+func TestSlabsStayOnWays(t *testing.T) {
+	g := newGrid(&Board{Mood: "castle", Rows: 25, Odd: 29, Even: 30}, Look{})
+	m := g.board.mood()
+	lays := g.lays(m)
+	slabs, over := 0, 0
+	for _, p := range g.places() {
+		for _, a := range shaped(g.litter(p, m, g.soilAt(p, lays)), "slab") {
+			slabs++
+			if !slices.ContainsFunc(lays, func(l laid) bool {
+				return l.form == way && !slices.ContainsFunc(a.Rings[0], func(q render.Point) bool { return !inRing(q, l.rings[0]) })
+			}) {
+				over++
+			}
+		}
+	}
+	if slabs < 30 || over > slabs/10 {
+		t.Errorf("of %d slabs %d reach over the edge of a way", slabs, over)
 	}
 }

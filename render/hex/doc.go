@@ -13,6 +13,7 @@
 //	figure.go   tokens                       state.go    health, facing and badges upon them
 //	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels
 //	base.go     bodies of massive figures    mark.go     lit hexes, objects, lines
+//	blow.go     attacks on neighbours, and wedges that make room
 //	label.go    what choices are called      quiet.go    labels that only help to find one
 //	name.go     where names of figures stand
 //	caption.go  names and states of figures  sign.go     all over the figures: words, arrows, pointers

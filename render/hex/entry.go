@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // The measures of an entry in pixels.
@@ -58,6 +59,16 @@ func Entry(f Figure, x, y, wide, least float64, out string) []render.Shape {
 		shapes = append(shapes, tags...)
 	}
 	return shapes
+}
+
+// Listed is an objective for a list beside a board, from x on and round y, in letters so large: its sign, and the hex that it lies on.
+func Listed(ob Objective, x, y, least float64) []render.Shape {
+	r := least * 0.56
+	sign := append(goal(ob.Side, x+r*1.3, y, r), render.Text{ID: "number", X: x + r*1.3, Y: y, Font: render.Bold, Size: least, Paint: render.Solid(render.Ink), String: ob.Label})
+	if ob.Sealed {
+		sign = mark.Banner(ob.Side, x+r*1.3, y, least*0.9, ob.Label)
+	}
+	return append(sign, render.Text{ID: "cell", X: x + r*2.6 + entryGap, Y: y, Font: render.Bold, Size: least, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: ob.Place.String()})
 }
 
 // entryGrid is the geometry of what is drawn for tokens of a pitch.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -18,10 +19,10 @@ const (
 )
 
 // figures are the tokens, the fallen first, then those in the north, as each may
-// reach a little over the hex behind it; last those that show through a platform.
-func (g *grid) figures(o *Overlay) []render.Shape {
+// reach a little over the hex behind it; last those that show through a platform. Ties lie over all tokens, but no facing is below one.
+func (g *grid) figures(o *Overlay, ties ...render.Shape) []render.Shape {
 	shapes := append(g.pins(o), g.bases(o)...)
-	var states []render.Shape // nobody hides what is to be known of others
+	var sights, states []render.Shape // nobody hides what is to be known of others
 	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {
@@ -39,6 +40,10 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 					} else {
 						shapes = append(shapes, of.kept("figure "+f.Place.String(), c, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
 					}
+					if f.Target {
+						turn := g.aimedFrom(o, f.Place)
+						sights = append(sights, of.kept("sights "+f.Place.String(), c, fmt.Sprintf("sights %.0f", turn), func(g *grid) []render.Shape { return mark.SightsTurned(g.u, turn) }))
+					}
 					if arc := g.arcs[f.Place]; !f.Fallen && !f.Bare {
 						states = append(states, of.kept("state "+f.Place.String(), c, f.stateKey()+arc.key(), func(g *grid) []render.Shape { return g.state(f, arc) }))
 					}
@@ -47,11 +52,11 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 		}
 	}
 	for _, l := range o.Lines {
-		if g.tight(l) {
+		if l.Kind != mark.Melee && g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
-	return append(shapes, states...)
+	return slices.Concat(shapes, ties, sights, states, g.blows(o))
 }
 
 // pins lead from tokens that made room for others to where they are.
@@ -123,7 +128,7 @@ func (g *grid) hole() []render.Shape {
 
 // key tells all that the drawing of a figure depends on.
 func (f Figure) key() string {
-	return mark.Flags{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}}.
+	return mark.Flags{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Fallen, "fallen"}}.
 		Key(fmt.Sprintf("figure %s side %d", cmp.Or(f.Portrait, f.Letters), f.Side))
 }
 
@@ -135,9 +140,6 @@ func (g *grid) figure(f Figure) []render.Shape {
 	u := g.u
 	r := u(bodyRadius)
 	var shapes []render.Shape
-	if f.Target {
-		shapes = append(shapes, mark.Sights(g.u)...)
-	}
 	if f.Active {
 		shapes = append(shapes,
 			render.Area{ID: "halo", Rings: render.Star(0, 0, u(sunRadius), u(27), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})

@@ -29,6 +29,7 @@ type grid struct {
 	holes  map[Place]render.Point // where those beneath a platform show through, from the middle of their hexes
 	told   map[Place]voice        // how the labels of places that can be chosen are written
 	arcs   map[Place]arc          // the badges of figures
+	wedges map[Place]lie          // how those of facings lie that do not point straight ahead
 	fixed  bool                   // there is no list of names below
 }
 
@@ -82,6 +83,7 @@ func (g *grid) above(o *Overlay) *grid {
 // settle decides what has a label and where badges sit.
 func (g *grid) settle(o *Overlay) {
 	g.told = g.matter(o)
+	g.wedges = g.lies(o)
 	g.arcs = g.seated(o)
 }
 

@@ -65,8 +65,12 @@ func (g *grid) lattice(places []Place) []render.Shape {
 // has says whether a hex is in a zone.
 func (z Zone) has(p Place) bool { return p.Row >= z.From && p.Row <= z.To }
 
-// zones are the rows of every side, fenced off with dashes, each hex with a broad tint of its colour along its edge: in its middle the ground
-// keeps its own.
+// zoneTint is what lies on the ground of a zone: the colour of the side, so that what lies below stays in sight.
+func zoneTint(side int) render.Paint {
+	return render.Glass(mark.SideOf(side).Body, render.LatticeAlpha)
+}
+
+// zones are the rows of every side, fenced off with dashes, on one even tint.
 func (g *grid) zones(places []Place) []render.Shape {
 	var shapes []render.Shape
 	for _, z := range g.board.Zones {
@@ -76,17 +80,16 @@ func (g *grid) zones(places []Place) []render.Shape {
 				continue
 			}
 			c := g.centre(p)
-			hexes = append(hexes, g.corners(c, 0.9))
+			hexes = append(hexes, g.corners(c, 1))
 			for _, d := range dirs {
 				if n := p.Step(d); g.board.Has(n) && !z.has(n) {
 					runs = append(runs, g.edge(c, d))
 				}
 			}
 		}
-		colour := mark.SideOf(z.Side).Body
 		shapes = append(shapes,
-			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.p(4.4)}},
-			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(3.4), Dash: g.u(7)}})
+			render.Area{ID: "zone", Rings: hexes, Fill: zoneTint(z.Side)},
+			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(mark.SideOf(z.Side).Body), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes
 }

@@ -29,11 +29,14 @@ func (t *lettering) lettered(p Place) []render.Shape {
 	return append(t.lead(line, rim), t.key(p, n, at)...)
 }
 
+// keyAside is how many times as far aside from the middle of its hex a letter may stand as a label, which is wider.
+const keyAside = 1.3
+
 // inHex is where in a hex a box that lies round 0, 0 hides the least.
 func (t *lettering) inHex(of owner, box mark.Box) (best render.Point) {
 	least := math.Inf(1)
 	for _, d := range t.about() {
-		at := render.Point{X: of.middle.X + d.X, Y: of.middle.Y + d.Y}
+		at := render.Point{X: of.middle.X + d.X*keyAside, Y: of.middle.Y + d.Y}
 		if hides := t.hides(of, box.Moved(at.X, at.Y)); hides < least {
 			best, least = at, hides
 		}

@@ -14,9 +14,10 @@ import (
 type lettering struct {
 	*grid
 	o     *Overlay
-	taken []mark.Box // by words, lines, badges, and what lies on the board
-	keys  []Place    // whose names letters stand for
-	rocks []mark.Box // what obstacles cover, as soon as that is asked for
+	taken []mark.Box     // by words, lines, badges, and what lies on the board
+	keys  []Place        // whose names letters stand for
+	ties  []render.Shape // from objectives to their hexes, below the states of figures
+	rocks []mark.Box     // what obstacles cover, as soon as that is asked for
 }
 
 // take keeps later words off some boxes.
@@ -92,31 +93,32 @@ func (o *Overlay) side(p Place) int {
 }
 
 // room is where words of half a width and half a height have room: at one of some spots round their owner, or
-// at the end of a line no longer than far, which runs over nothing, else at a spot that is only nearer to somebody of another side.
+// at the end of a line no longer than far, which runs over nothing, rather over open ground, else at a spot that is only nearer to somebody of another side.
 func (t *lettering) room(of owner, half, high, far float64, spots []render.Point) (b mark.Box, line []render.Point, ok bool) {
 	box := func(x, y float64) mark.Box {
 		return mark.Around(render.Point{X: of.middle.X + x, Y: of.middle.Y + y}, half, high, half, high)
-	}
-	for _, over := range []bool{false, true} { // rather beside obstacles than over them
-		for _, p := range spots {
-			if b = box(p.X, p.Y); (over || mark.Free(t.stones(), b)) && t.free(of, b) && t.nearest(of, b, -1) {
-				return b, nil, true
-			}
-		}
 	}
 	step, turns := t.u(6), 24
 	if t.brief() { // tokens leave narrow gaps
 		step, turns = t.u(3), 72
 	}
-	for off := t.u(9); off <= far; off += step {
-		for i := range turns {
-			d := render.Polar(0, 0, 1, 270+360/float64(turns)*float64((i+1)/2*(1-i%2*2)))
-			if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !t.free(of, b) {
-				continue
+	for _, over := range []bool{false, true} { // rather beside obstacles than over them
+		open := func(b mark.Box) bool { return over || mark.Free(t.stones(), b) }
+		for _, p := range spots {
+			if b = box(p.X, p.Y); open(b) && t.free(of, b) && t.nearest(of, b, -1) {
+				return b, nil, true
 			}
-			line = mark.Leader(of.middle, of.rim, b)
-			if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
-				return b, line, true
+		}
+		for off := t.u(9); off <= far; off += step {
+			for i := range turns {
+				d := render.Polar(0, 0, 1, 270+360/float64(turns)*float64((i+1)/2*(1-i%2*2)))
+				if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !open(b) || !t.free(of, b) {
+					continue
+				}
+				line = mark.Leader(of.middle, of.rim, b)
+				if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
+					return b, line, true
+				}
 			}
 		}
 	}

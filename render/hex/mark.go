@@ -106,7 +106,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 func (g *grid) objects(o *Overlay) []render.Shape {
 	shapes := o.Ways(boards.Through(g.spot), o.rim, g.u)
 	for _, l := range o.Lines {
-		if !g.tight(l) {
+		if l.Kind != mark.Melee && !g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
@@ -161,10 +161,6 @@ func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	if l.Corners[0] > 0 {
 		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
 	}
-	if l.Kind == mark.Melee { // clear of the letters
-		degrees := mark.Heading(a, b)
-		return mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(5), degrees), render.Strike, g.u)
-	}
 	if g.tight(l) {
 		degrees := mark.Heading(a, b)
 		return mark.Join(render.Polar(a.X, a.Y, g.u(13), degrees), render.Polar(b.X, b.Y, -g.u(15), degrees), l.Kind, g.u)
@@ -175,5 +171,5 @@ func (g *grid) line(o *Overlay, l Line) []render.Shape {
 // tight says whether the gap between the two tokens of a line is too narrow to go below them.
 func (g *grid) tight(l Line) bool {
 	a, b := g.spot(l.From), g.spot(l.To)
-	return l.Kind == mark.Melee || l.Corners[0] == 0 && g.unit > g.pitch && math.Hypot(a.X-b.X, a.Y-b.Y) < g.u(2*bodyRadius+16)
+	return l.Corners[0] == 0 && g.unit > g.pitch && math.Hypot(a.X-b.X, a.Y-b.Y) < g.u(2*bodyRadius+16)
 }

@@ -35,7 +35,7 @@ type soil uint8
 // The soils.
 const (
 	anywhere  soil = iota
-	paved          // on a floor or a way
+	paved          // on a way
 	overgrown      // on any other broad shape
 )
 
@@ -90,7 +90,7 @@ var moods = map[string]mood{
 			{floor, 2, []float64{9.5, 16.6, 6, 3.4}}, {floor, 2, []float64{21.6, 7.4, 5.2, 4}},
 		},
 		line: render.Glass(render.SandCrack, 0.5), shade: render.SandCrack, light: render.RubbleLight, plant: render.BogDark, rough: mud, tracks: true,
-		litter: []lying{{slab, 0.5, paved}, {grass, 0.4, overgrown}, {leaves, 0.1, overgrown}, {crack, 0.08, anywhere}, {pebbles, 0.08, anywhere}},
+		litter: []lying{{slab, 0.9, paved}, {grass, 0.4, overgrown}, {leaves, 0.1, overgrown}, {crack, 0.08, anywhere}, {pebbles, 0.08, anywhere}},
 		seed:   2,
 	},
 	"jungle": {

@@ -82,13 +82,15 @@ func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crow
 		}
 	}
 	for _, f := range t.o.Figures {
-		if t.inside(f.Place) && !f.Active && !lettered[f.Place] && !put(f, t.celled(t.caption(f, f.Name)), 0) && !write(f, f.Name, 0) {
+		if t.inside(f.Place) && !f.Active && !lettered[f.Place] && !put(f, t.celled(t.caption(f, f.Name)), 0) {
 			apart = append(apart, f)
 		}
 	}
+	slices.SortStableFunc(apart, func(a, b Figure) int { return strings.Count(a.Name, " ") - strings.Count(b.Name, " ") }) // some names can be shorter
 	for _, f := range apart {
 		first, _, _ := strings.Cut(f.Name, " ")
-		if !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
+		celled := func(name string, far float64) bool { return put(f, t.celled(t.caption(f, name)), far) }
+		if !celled(first, 0) && !celled(f.Name, t.farthest()) && !celled(first, t.farthest()) && !write(f, f.Name, 0) && !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
 			crowded = append(crowded, f)
 		}
 	}
@@ -147,7 +149,7 @@ func (t *lettering) outward(f Figure, at, round []render.Point) (spots []render.
 }
 
 // loose is how far from its token a name is at least that has a line to it, too: the badges of a massive figure keep it far off.
-const loose = 16
+const loose = 9
 
 // string is a line to a name that is loose, from the rim of its token or from the badges that reach so far beyond that; nil if the name is
 // not loose, or something else is in the way.

@@ -73,16 +73,15 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	}
 	own, dot := t.surface(ob.Place), t.u(5)
 	straight := mark.Leader(own, dot, mark.Around(at, r, r, r, r))
-	var tie []render.Shape
 	switch {
 	case math.Hypot(at.X-own.X, at.Y-own.Y) < around: // it lies on its hex
 	case t.clear(owner{discs: t.discs(nowhere)}, straight):
-		tie = append(t.lead(straight, render.Gold), render.Circle{ID: "leader", X: own.X, Y: own.Y, R: dot, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.6))})
+		t.ties = append(append(t.ties, t.lead(straight, render.Gold)...), render.Circle{ID: "leader", X: own.X, Y: own.Y, R: dot, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.6))})
 	default:
-		tie = t.lead(line, render.Gold)
+		t.ties = append(t.ties, t.lead(line, render.Gold)...)
 	}
 	t.take(mark.Around(at, around, around, around, around))
-	return append(tie, t.goal(ob, at, r, size)...)
+	return t.goal(ob, at, r, size)
 }
 
 // goal is the sign of an objective with its number.
@@ -97,12 +96,12 @@ const goalHome = 150
 func (t *lettering) borne(ob Objective) []render.Shape {
 	of, size := t.owner(ob.Place), max(t.u(12.5), t.least)
 	r := size * 0.55
-	far := max(of.rim-r*inward, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
+	far := max(of.rim-r*onRim, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
 	var at render.Point
 	least := math.Inf(1)
 	for i := range 24 {
 		p := render.Polar(of.middle.X, of.middle.Y, far, goalHome+15*float64((i+1)/2*(1-i%2*2)))
-		if hides := t.hides(of, mark.Around(p, r*1.2, r*1.2, r*1.2, r*1.2)); hides < least {
+		if hides := t.hides(of, mark.Around(p, r*0.9, r*0.9, r*0.9, r*0.9)); hides < least {
 			at, least = p, hides
 		}
 	}

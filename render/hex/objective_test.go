@@ -2,6 +2,7 @@ package hex
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -123,5 +124,31 @@ func TestQuietLabelsAreApart(t *testing.T) {
 	}
 	if len(labels) < 10 {
 		t.Errorf("%d labels", len(labels))
+	}
+}
+
+// TestFacingsLieOverTies checks that the line from an objective to its hex, and the dot at its end, hide no facing.
+func TestFacingsLieOverTies(t *testing.T) {
+	p := Place{Row: 7, Col: 7}
+	o := &Overlay{Figures: []Figure{{Place: p, Letters: "A", Facing: SE, Health: 4}}, Objectives: []Objective{{Place: p.Step(SE), Label: "1", Side: -1}}}
+	b := &Board{ID: "tie", Rows: 25, Odd: 29, Even: 30}
+	tie := false
+	for _, l := range Scene(b, o, Look{Phone: true}).Layers {
+		stated := false
+		for _, s := range l.Shapes {
+			switch x := s.(type) {
+			case render.Sprite:
+				stated = stated || strings.HasPrefix(x.ID, "state ")
+			case render.Line:
+				if x.ID == "leader" {
+					if tie = true; stated || l.Name != "figures" {
+						t.Error("a line lies over the facing")
+					}
+				}
+			}
+		}
+	}
+	if !tie {
+		t.Error("no line leads to the objective")
 	}
 }

@@ -14,7 +14,7 @@ import (
 func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
 	words := &lettering{grid: g, o: o}
-	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
+	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o), g.blowBoxes(o))...)
 	for _, ob := range o.Objectives {
 		if g.buried(o, ob) {
 			shapes = append(shapes, words.numbered(ob)...)

@@ -34,9 +34,12 @@ const (
 	wedgeHalf   = 7.5
 )
 
+// points is where the wedge of a figure points in degrees.
+func (g *grid) points(f Figure) float64 { return degrees(f.Facing) + g.wedges[f.Place].lean }
+
 // facing is the ring of a wedge, round 0, 0; within the token it is no longer than the ring of that.
 func (g *grid) facing(f Figure, within bool) []render.Point {
-	at := func(r, turn float64) render.Point { return render.Polar(0, 0, g.u(r), degrees(f.Facing)+turn) }
+	at := func(r, turn float64) render.Point { return render.Polar(0, 0, g.u(r), g.points(f)+turn) }
 	if within {
 		return []render.Point{at(24, 0), at(18.4, 22), at(16.8, 0), at(18.4, -22)}
 	}
@@ -45,7 +48,7 @@ func (g *grid) facing(f Figure, within bool) []render.Point {
 
 // pointing is the disc on the wedge of a figure whose token is round a point.
 func (g *grid) pointing(f Figure, c render.Point) disc {
-	return disc{render.Polar(c.X, c.Y, g.u(wedgeMiddle), degrees(f.Facing)), g.u(wedgeHalf)}
+	return disc{render.Polar(c.X, c.Y, g.u(wedgeMiddle), g.points(f)), g.u(wedgeHalf)}
 }
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.

@@ -12,7 +12,9 @@ func (g *grid) runs(o *Overlay) []mark.Box {
 	var boxes []mark.Box
 	along := func(p, q Place) { boxes = append(boxes, g.strip(g.spot(p), g.spot(q), 6)...) }
 	for _, l := range o.Lines {
-		along(l.From, l.To)
+		if l.Kind != mark.Melee { // those lie upon tokens
+			along(l.From, l.To)
+		}
 	}
 	for _, p := range o.Paths {
 		for i := 1; i < len(p.Places); i++ {

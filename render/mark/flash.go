@@ -59,10 +59,13 @@ func ribbon(x, y, wide, high float64, u Unit) []render.Shape {
 }
 
 // Sights are four brackets round 0, 0: the act is against who stands there.
-func Sights(u Unit) []render.Shape {
+func Sights(u Unit) []render.Shape { return SightsTurned(u, 0) }
+
+// SightsTurned are such brackets, with the middle of a gap between two of them so many degrees round.
+func SightsTurned(u Unit, turn float64) []render.Shape {
 	var runs [][]render.Point
 	for d := 0.0; d < 360; d += 90 {
-		runs = append(runs, render.Arc(0, 0, u(29.5), d+22, d+68))
+		runs = append(runs, render.Arc(0, 0, u(29.5), turn+d+22, turn+d+68))
 	}
 	return Rimmed("sights", u(7), u(4.4), render.LitTarget, runs...)
 }

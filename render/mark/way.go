@@ -129,7 +129,12 @@ func Rimmed(id string, rim, width float64, c render.Colour, runs ...[]render.Poi
 // Strike is a short arrow in a colour over two tokens that touch.
 func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	degrees := Heading(a, b)
-	from, to := render.Polar(a.X, a.Y, u(11), degrees), render.Polar(b.X, b.Y, -u(10), degrees)
+	return Blow(render.Polar(a.X, a.Y, u(11), degrees), render.Polar(b.X, b.Y, -u(10), degrees), colour, u)
+}
+
+// Blow is such an arrow from one point to another.
+func Blow(from, to render.Point, colour render.Colour, u Unit) []render.Shape {
+	degrees := Heading(from, to)
 	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(14), degrees))
 	return []render.Shape{
 		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(10))},
