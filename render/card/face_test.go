@@ -30,6 +30,11 @@ func highest(a render.Area) float64 {
 	return slices.MinFunc(a.Rings[0], func(p, q render.Point) int { return int(p.Y - q.Y) }).Y
 }
 
+func across(a render.Area) float64 {
+	by := func(p, q render.Point) int { return int(p.X - q.X) }
+	return slices.MaxFunc(a.Rings[0], by).X - slices.MinFunc(a.Rings[0], by).X
+}
+
 // TestNumbersStandInEqualCells checks that the numbers of a strip have cells of one width, each with its word in the middle below, or cells as
 // wide as the words where those need it, and that no word meets another.
 func TestNumbersStandInEqualCells(t *testing.T) {
