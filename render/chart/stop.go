@@ -85,13 +85,24 @@ func fold(words string, room, large, small float64) (lines []string, size float6
 	}
 	for size = small; size > least; size-- {
 		if lines = render.Wrap(render.Bold, size, room, words); len(lines) <= 2 && strings.Join(lines, " ") == words {
-			return lines, size
+			return even(lines, size, room, words), size
 		}
 	}
 	if lines = render.Wrap(render.Bold, least, room, words); len(lines) > 2 {
 		lines = []string{lines[0], lines[1] + " " + lines[2]} // which is cut
 	}
 	return lines, least
+}
+
+// even are two lines of words that are about equally long.
+func even(lines []string, size, room float64, words string) []string {
+	const steps = 8
+	for n := range steps {
+		if two := render.Wrap(render.Bold, size, room*(1+float64(n)/steps)/2, words); len(two) == len(lines) && strings.Join(two, " ") == words {
+			return two
+		}
+	}
+	return lines
 }
 
 // foot is where ways leave a battle.
