@@ -73,12 +73,44 @@ func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 				n.State, n.Note = chart.Now, chat.Plain(v.Say("discord.campaign.now", engine.Word("worth", n.Note)))
 			case open[id]:
 				n.State = chart.Ahead
+				if n.When = when(v, c, out, id); !brief && n.When.Words != "" {
+					n.Note = v.Say("discord.campaign.when_note", engine.Word("worth", n.Note), engine.Word("when", whenTold(v, c, n.When)))
+				}
 			}
 			row = append(row, n)
 		}
 		out = append(out, row)
 	}
 	return out
+}
+
+// when is what brings about a battle: who wins the one before it, if another one may come in its place.
+func when(v chat.Voice, c club.Campaign, before [][]chart.Node, id string) (w chart.When) {
+	for _, n := range slices.Concat(before...) {
+		b, _ := c.Rules.Battle(n.ID)
+		winners := b.Winners(id)
+		if len(winners) == 0 || len(winners) > campaign.Sides || w.Words != "" || n.State != chart.Now && n.State != chart.Ahead {
+			continue
+		}
+		w.Words = chat.Plain(v.Say("discord.campaign.when", engine.Word("n", n.Number)))
+		for _, x := range winners {
+			if x == campaign.Nobody {
+				w.Drawn = v.Say("discord.campaign.when_drawn")
+				continue
+			}
+			w.Sides = append(w.Sides, x)
+		}
+	}
+	return w
+}
+
+// whenTold is the same in words.
+func whenTold(v chat.Voice, c club.Campaign, w chart.When) string {
+	words := []string{w.Words}
+	for _, x := range w.Sides {
+		words = append(words, v.Text(c.Rules.Side(x)))
+	}
+	return strings.TrimSpace(strings.Join(append(words, w.Drawn), " "))
 }
 
 // numbered is what a battle of a step is called by: those that come in place of each other have a letter beside the number.

@@ -68,6 +68,26 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	}
 }
 
+// TestWhatBringsABattleAboutInWords checks that the map in words tells who has to win the battle before one that comes in place of another, until that
+// is decided.
+func TestWhatBringsABattleAboutInWords(t *testing.T) {
+	v := chat.NewVoice(posted.Texts(t), "en", nil)
+	rules := campaign.Campaign{ID: "feud", Start: "a", Battles: []campaign.Battle{{ID: "a", Worth: 1, Then: []campaign.Way{{Won: "second", To: "c"}, {To: "b"}}}, {ID: "b", Worth: 1, Then: []campaign.Way{{To: "d"}}}, {ID: "c", Worth: 1, Then: []campaign.Way{{To: "d"}}}, {ID: "d", Worth: 1}}}
+	c := club.Campaign{Rules: rules}
+	told := course(v, c)
+	for _, want := range []string{"1 point; Winner of 1: " + v.Text(rules.Side(0)) + " or a draw", "1 point; Winner of 1: " + v.Text(rules.Side(1)) + "\n"} {
+		if !strings.Contains(told, want) || strings.Count(told, "Winner of") != 2 {
+			t.Errorf("no %q in %q", want, told)
+		}
+	}
+	e := club.Entry{}
+	e.Battle, e.Winner, e.Scores = "a", 1, []int{2, 3}
+	c.Entries = append(c.Entries, e)
+	if told := course(v, c); strings.Contains(told, "Winner of") {
+		t.Errorf("it is decided: %q", told)
+	}
+}
+
 // TestUnitsOfBothSidesInWords checks that if both sides have the same unit, the chronicle says
 // whose it is. A roster belongs to one side.
 func TestUnitsOfBothSidesInWords(t *testing.T) {

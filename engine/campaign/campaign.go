@@ -123,6 +123,16 @@ func (b Battle) Side(scenario int) int {
 	return scenario
 }
 
+// Winners are the sides whose victory in a battle leads to another, and Nobody if a draw does.
+func (b Battle) Winners(to string) (out []int) {
+	for winner := Nobody; winner < Sides; winner++ {
+		if b.to(winner) == to {
+			out = append(out, winner)
+		}
+	}
+	return out
+}
+
 // to is where a battle leads when a side has won it; "" if the campaign ends.
 func (b Battle) to(winner int) string {
 	for _, w := range b.Then {

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -51,6 +52,12 @@ func TestCourse(t *testing.T) {
 	}
 	if now, _ := march.Now(fought); now.ID != "d" {
 		t.Errorf("a battle that is void counts: %q is due", now.ID)
+	}
+	first, _ := march.Battle("a")
+	for to, want := range map[string][]int{"b": {Nobody, 0}, "c": {1}, "d": nil} {
+		if got := first.Winners(to); !slices.Equal(got, want) {
+			t.Errorf("from the first battle victories of %v lead to %q, not of %v", got, to, want)
+		}
 	}
 	if got, want := march.Steps(), [][]string{{"a"}, {"b", "c"}, {"d"}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("steps %v", got)

@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/internal/shipped"
+	"hexwarden/render"
 	"hexwarden/render/card"
 )
 
@@ -29,5 +32,55 @@ func TestStatusCardsAreColoured(t *testing.T) {
 		if text := card.Single(f, "").Text(); !strings.Contains(text, "fill "+tone+" ") && !strings.Contains(text, "fill "+tone+"\n") || strings.Contains(text, "rubble-light") {
 			t.Errorf("the scene of a %s is grey: it has no %s", kind, tone)
 		}
+	}
+}
+
+// TestHandTellsWhatIsAsked checks that a hand tells below its side who is asked for what, as a board does, and nothing once the game is over.
+func TestHandTellsWhatIsAsked(t *testing.T) {
+	for name, over := range map[string]bool{"asked": false, "over": true} {
+		v := at(t, key, func(m moment) bool { return len(m.View(0).Hand) > 1 }).View(0)
+		want := asking(v, english()).Words
+		if over {
+			v.Waiting, want = nil, ""
+		}
+		s, err := hand(v, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said []string
+		for _, w := range s.Words() {
+			if w.ID == "asked" {
+				said = append(said, w.String)
+			}
+		}
+		if got := strings.Join(said, " "); got != want || over != (want == "") {
+			t.Errorf("%s: a hand tells %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestNamesAboveAHandAreWhole checks that no word of a name of a figure above a hand is broken, in any language.
+func TestNamesAboveAHandAreWhole(t *testing.T) {
+	names := 0
+	for _, c := range shipped.Cards(t, rules.System{}, "proving-ground") {
+		f, ok := strings.CutPrefix(c.ID, "character:")
+		for _, lang := range []string{"en", "fr", "it", "pl"} {
+			if !ok {
+				continue
+			}
+			var lines []string
+			for _, shape := range payer(rules.FigureView{Character: f}, 0, 0, 340, 30, spoken(lang)) {
+				if w, ok := shape.(render.Text); ok {
+					lines = append(lines, w.String)
+				}
+			}
+			names++
+			if got, name := strings.ReplaceAll(strings.Join(lines[:len(lines)-1], " "), "- ", "-"), spoken(lang)(engine.T("bg.character."+f)); got != name || len(lines) > 3 {
+				t.Errorf("%s is %q", name, lines)
+			}
+		}
+	}
+	if names < 16 {
+		t.Errorf("%d names", names)
 	}
 }

@@ -52,10 +52,10 @@ func TestEmblemOfAHand(t *testing.T) {
 	for seat := range engine.Seat(2) {
 		v := m.View(seat)
 		sv := v.System.(rules.View)
-		with := owner(v, sv, 1080, english())
+		with, _ := owner(v, sv, 1080, english())
 		name := factions[sv.Factions[seat]]
 		sv.Factions = nil
-		if without := owner(v, sv, 1080, english()); name == "" || len(with)-len(without) != len(art.Emblem(name, 0, 0, 25, render.White, render.Ink)) {
+		if without, _ := owner(v, sv, 1080, english()); name == "" || len(with)-len(without) != len(art.Emblem(name, 0, 0, 25, render.White, render.Ink)) {
 			t.Errorf("seat %d: the token does not bear %q", seat, name)
 		}
 	}

@@ -18,7 +18,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Battleground; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Framed: render.Whole, Ended: render.Near, Still: true, Art: drawings, Cache: 64 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Framed: render.Whole, Still: true, Art: drawings, Cache: 64 << 20}, o)
 }
 
 // opened is the part of a view that belongs to Battleground, with its board.

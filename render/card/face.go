@@ -69,6 +69,9 @@ const (
 	faceEdge  = 8.0   // of the deck's colour, round everything
 
 	pictureMore = 60.0 // by how much a picture grows at most
+
+	spareLeast = 70.0  // from so much room on that is left over on a card its picture grows
+	spareMost  = 130.0 // by so much at most
 )
 
 // Single draws one card.
@@ -139,10 +142,14 @@ func rowOf(faces []Face, size float64) faceRow {
 	return r
 }
 
-// shapes draws a card of the row with its upper left corner at x, y.
+// shapes draws a card of the row with its upper left corner at x, y. Of much room that is left over its picture has the most, and the texts the rest.
 func (r faceRow) shapes(f Face, x, y float64) []render.Shape {
-	p := f.page(x, y, r)
-	p.spare = max(r.height-f.laid(r), 0) / float64(max(len(f.Blocks), 1))
+	p, spare := f.page(x, y, r), max(r.height-f.laid(r), 0)
+	if spare > spareLeast && f.Scene != nil && !f.Map {
+		more := min(spare, spareMost)
+		r.picture, spare = r.picture+more, spare-more
+	}
+	p.spare = spare / float64(max(len(f.Blocks), 1))
 	f.fill(p, r)
 	return append(frame(x, y, faceWidth, r.height, r.head+faceEdge, f.footHigh(r.size), f.Colour, bordered(f.Gold, render.Black)), p.shapes...)
 }

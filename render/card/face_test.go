@@ -30,6 +30,11 @@ func highest(a render.Area) float64 {
 	return slices.MinFunc(a.Rings[0], func(p, q render.Point) int { return int(p.Y - q.Y) }).Y
 }
 
+func across(a render.Area) float64 {
+	by := func(p, q render.Point) int { return int(p.X - q.X) }
+	return slices.MaxFunc(a.Rings[0], by).X - slices.MinFunc(a.Rings[0], by).X
+}
+
 // TestNumbersStandInEqualCells checks that the numbers of a strip have cells of one width, each with its word in the middle below, or cells as
 // wide as the words where those need it, and that no word meets another.
 func TestNumbersStandInEqualCells(t *testing.T) {
@@ -213,5 +218,45 @@ func TestCostInTheCorner(t *testing.T) {
 		if cost.String != "2" || cost.Y != title.Y || cost.X != 470 || text.Y <= title.Y || !strings.Contains(s.Text(), "circle coin") || len(named(s.Layers[0], "note")) > 0 {
 			t.Errorf("%q: the cost is at %.0f,%.0f, the title at %.0f", b.Title, cost.X, cost.Y, title.Y)
 		}
+	}
+}
+
+// TestPointsKeepClearOfTheRim checks that what a card costs, and the word for it, stay away from the rim of their coin.
+func TestPointsKeepClearOfTheRim(t *testing.T) {
+	for _, columns := range []int{1, 2} {
+		f := face()
+		f.Points, f.Unit = "19", "points"
+		for _, l := range card.Sheet([]card.Face{f, f}, columns, "").Layers {
+			coin := named(l, "points")[1]
+			for _, x := range l.Shapes {
+				w, ok := x.(render.Text)
+				if !ok || w.ID != "points" && w.ID != "unit" {
+					continue
+				}
+				up, down := w.Y-0.37*w.Size, w.Y+0.37*w.Size
+				if w.ID == "unit" { // the tail of a letter
+					down = w.Y + 0.57*w.Size
+				}
+				if up < highest(coin)+4 || down > lowest(coin)-4 {
+					t.Errorf("%d in a row: %q from %.0f to %.0f on a coin from %.0f to %.0f", columns, w.String, up, down, highest(coin), lowest(coin))
+				}
+			}
+		}
+	}
+}
+
+// TestSpareRoomIsThePictures checks that a card whose text is much shorter than that of the one beside it has a higher picture, and ends at the same
+// height.
+func TestSpareRoomIsThePictures(t *testing.T) {
+	short, long := face(), face()
+	short.Scene, long.Scene = card.Pictured(100, card.Disc("hood", render.Fate)), card.Pictured(100, card.Disc("hood", render.Fate))
+	short.Blocks, long.Blocks = []card.Block{{Text: "Draw a card."}}, []card.Block{{Text: strings.Repeat("Draw a card and keep it. ", 12)}}
+	var high, ends []float64
+	for _, l := range card.Sheet([]card.Face{short, long}, 2, "").Layers {
+		p := named(l, "picture")[0]
+		high, ends = append(high, lowest(p)-highest(p)), append(ends, lowest(named(l, "card")[0]))
+	}
+	if high[0] < high[1]+60 || ends[0] != ends[1] {
+		t.Errorf("pictures are %.0f high, cards end at %.0f", high, ends)
 	}
 }

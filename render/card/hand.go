@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"hexwarden/render"
 )
@@ -36,7 +35,6 @@ type Card struct {
 // The measures of a card in pixels.
 const (
 	cardWidth   = 340
-	cardNarrow  = 252 // where four stand side by side
 	cardGap     = 16
 	cardFrame   = 9 // of the deck's colour
 	panelHeight = 150
@@ -47,65 +45,40 @@ const (
 	textLines   = 7    // of the longest text; the type shrinks for more
 )
 
-// Hand draws cards in rows of two to four, in type that a phone shows well. No cards
+// Hand draws cards in rows of two or three, in type that a phone shows well. No cards
 // give an empty strip of table.
 func Hand(cards []Card, alt string) *render.Scene { return HandBelow(nil, cards, alt) }
 
 // HandBelow draws cards as Hand, below a strip: head tells its shapes for a picture so wide, and how high it is. Nil is no strip.
 func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards []Card, alt string) *render.Scene {
-	columns := columnsOf(cards)
+	columns := columnsOf(len(cards))
 	s := &render.Scene{W: HandWide(columns), Back: render.Leather, Alt: alt}
 	top := float64(cardGap)
 	if head != nil {
 		shapes, high := head(float64(s.W))
 		s.Layers, top = []render.Layer{{Name: "head", Shapes: shapes}}, high
 	}
+	rows := rowsOf(cards, columns, true)
 	var told []render.Layer
-	if words := keyOf(cards, columns); len(words) > 0 {
+	if words := keyOf(rows); len(words) > 0 {
 		told = []render.Layer{{Name: "key", Shapes: key(words, float64(s.W), top, render.Legible(s.W))}}
-		top += keyHigh
+		top += keyHigh + cardGap
 	}
-	layers, end := spread(cards, columns, top, true)
+	layers, end := laidRows(rows, columns, top)
 	s.Layers, s.H = slices.Concat(s.Layers, layers, told), int(end)+6
 	return s
 }
 
-// columnsOf is how many cards of a hand stand side by side: three, but four where that would leave one alone and all words have room on
-// narrow cards.
-func columnsOf(cards []Card) int {
-	switch n := len(cards); {
-	case n == 4:
+// columnsOf is how many of so many cards of a hand stand side by side at most: three, but two where that would leave one alone.
+func columnsOf(n int) int {
+	if n == 4 {
 		return 2
-	case n > 4 && n%3 == 1 && !slices.ContainsFunc(cards, func(c Card) bool { return !c.slim(render.Legible(HandWide(4))) }):
-		return 4
-	default:
-		return min(max(n, 1), 3)
 	}
-}
-
-// slim says whether a narrow card has room for all that is on it, in type of a size.
-func (c Card) slim(size float64) bool {
-	r := row{wide: cardNarrow, least: size}
-	for font, words := range map[render.Font]string{render.Bold: c.Name, render.Plain: c.Text + " " + c.Other} {
-		for _, word := range strings.Fields(words) {
-			if render.Width(font, size, word) > r.textRoom() {
-				return false
-			}
-		}
-	}
-	return c.Holder == nil && c.Power == nil && len(c.Goals) == 0 && len(c.Stats) <= 3 && render.Width(render.Bold, size, c.Tag) <= r.tagRoom()
-}
-
-// cardWide is how wide a card is where so many stand side by side.
-func cardWide(columns int) float64 {
-	if columns > 3 {
-		return cardNarrow
-	}
-	return cardWidth
+	return min(max(n, 1), 3)
 }
 
 // HandWide is how wide so many cards side by side are.
-func HandWide(columns int) int { return columns*(int(cardWide(columns))+cardGap) + cardGap }
+func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
 
 // evenly are cards in as few rows of at most so many as there can be, none with more than one card less than another.
 func evenly(cards []Card, columns int) (rows [][]Card) {
@@ -119,26 +92,42 @@ func evenly(cards []Card, columns int) (rows [][]Card) {
 // Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture, with the words of all
 // numbers, and the texts of all rows are of one size.
 func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
-	return spread(cards, columns, y, false)
-}
-
-// spread is the same; in a hand a key tells what the signs of numbers mean, and each row has texts of its own size.
-func spread(cards []Card, columns int, y float64, hand bool) (layers []render.Layer, end float64) {
-	var rows []row
+	rows := rowsOf(cards, columns, false)
 	common := math.Inf(1)
-	for _, some := range evenly(cards, columns) {
-		r := layOut(some, cardWide(columns), render.Legible(HandWide(columns)), hand)
-		rows = append(rows, r)
-		for _, c := range some {
-			if !hand && c.Text != "" {
+	for _, r := range rows {
+		for _, c := range r.cards {
+			if c.Text != "" {
 				common = min(common, r.largest(c))
 			}
 		}
 	}
+	for i := range rows {
+		rows[i].common = min(rows[i].common, common)
+	}
+	return laidRows(rows, columns, y)
+}
+
+// rowsOf are cards in rows of at most so many. In a hand a key tells what the signs of numbers mean, each row has texts of its own size, and fewer
+// cards are wider.
+func rowsOf(cards []Card, columns int, hand bool) (rows []row) {
+	for _, some := range evenly(cards, columns) {
+		wide := float64(cardWidth)
+		if hand && !slices.ContainsFunc(some, Card.rigid) {
+			wide = float64(HandWide(columns)-cardGap)/float64(len(some)) - cardGap
+		}
+		rows = append(rows, layOut(some, wide, render.Legible(HandWide(columns)), hand))
+	}
+	return rows
+}
+
+// rigid says whether what stands on a card is made for its usual width.
+func (c Card) rigid() bool { return len(c.Goals) > 0 || c.Power != nil }
+
+// laidRows are rows of cards from y on, each in the middle of the room for so many cards, and where they end.
+func laidRows(rows []row, columns int, y float64) (layers []render.Layer, end float64) {
 	for _, r := range rows {
-		r.common = min(r.common, common)
 		step := r.wide + cardGap
-		left := cardGap + step*float64(columns-len(r.cards))/2 // fewer cards in the middle
+		left := (float64(HandWide(columns)) + cardGap - step*float64(len(r.cards))) / 2
 		for i, c := range r.cards {
 			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, left+float64(i)*step, y)})
 		}

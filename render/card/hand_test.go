@@ -31,33 +31,55 @@ func TestTextsOfARowAreOfOneSize(t *testing.T) {
 	}
 }
 
-// TestNoCardStandsAlone checks that no card of a hand is alone below others, and that cards stand four in a row only where the words of all of
-// them have room.
+// TestNoCardStandsAlone checks that no card of a hand is alone below others, and that cards stand three in a row at most and fill each row from
+// edge to edge, unless they have goals, which have one width.
 func TestNoCardStandsAlone(t *testing.T) {
 	for n := 2; n <= 13; n++ {
-		for _, word := range []string{"interruption", "Wytrzymałościowych"} {
+		for _, goals := range [][]card.Goal{nil, {{Points: "2", Text: "Defeat a boss."}}} {
 			cards := make([]card.Card, n)
 			for i := range cards {
-				cards[i] = card.Card{Number: strconv.Itoa(i + 1), Name: "Card", Tag: "Fate", Stats: played, Text: word}
+				cards[i] = card.Card{Number: strconv.Itoa(i + 1), Name: "Card", Tag: "Fate", Stats: played, Text: "interruption", Goals: goals}
 			}
 			s := card.Hand(cards, "")
-			rows := map[float64]int{}
+			rows, wide := map[float64]int{}, map[float64]float64{}
 			for _, l := range s.Layers {
 				for _, a := range named(l, "card") {
 					rows[highest(a)]++
+					wide[highest(a)] += across(a) + 16
 				}
 			}
-			most := 0
+			columns := min(n, 3)
+			if n == 4 {
+				columns = 2
+			}
 			for y, in := range rows {
-				most = max(most, in)
-				if in == 1 {
-					t.Errorf("%d cards: one stands alone at %.0f: %v", n, y, rows)
+				if full := wide[y] > float64(s.W)-17; in == 1 || in > columns || full != (goals == nil || in == columns) || len(rendertest.Small(s)) > 0 {
+					t.Errorf("%d cards at %.0f fill %.0f of %d: %v, too small %v", n, y, wide[y], s.W, rows, rendertest.Small(s))
 				}
-			}
-			if four := n > 4 && n%3 == 1 && word == "interruption"; four != (most == 4) || len(rendertest.Small(s)) > 0 {
-				t.Errorf("%d cards with %q: %v in the rows, too small %v", n, word, rows, rendertest.Small(s))
 			}
 		}
+	}
+}
+
+// TestShortTextsHaveHighPictures checks that the picture of a card of a hand is the higher the shorter its text is beside another one, and that all
+// lines of texts begin at one edge.
+func TestShortTextsHaveHighPictures(t *testing.T) {
+	high, left := map[string]float64{}, map[string][]float64{}
+	for _, l := range card.Hand([]card.Card{
+		{Name: "Short", Text: "Gain 1 AP.", Other: "Or: 1 mana.", Stats: played, Tag: "Fate", Picture: card.Disc("hood", render.Fate)},
+		{Name: "Long", Text: strings.Repeat("one random fate card ", 7), Other: "Or: 1 mana.", Stats: played, Tag: "Fate", Picture: card.Disc("hood", render.Fate)},
+	}, "").Layers {
+		for _, a := range named(l, "picture") {
+			high[l.Name] = lowest(a) - highest(a)
+		}
+		for _, shape := range l.Shapes {
+			if w, ok := shape.(render.Text); ok && w.ID == "text" && (w.Anchor != render.Left || !slices.Contains(left[l.Name], w.X)) {
+				left[l.Name] = append(left[l.Name], w.X)
+			}
+		}
+	}
+	if high["card Short"] < high["card Long"]+80 || len(left["card Short"]) != 1 || len(left["card Long"]) != 1 {
+		t.Errorf("pictures are %v high, texts begin at %v", high, left)
 	}
 }
 

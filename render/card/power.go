@@ -2,13 +2,15 @@ package card
 
 import "hexwarden/render"
 
-// box is how high the box below the picture is: a picture is the higher where nothing or only a power is in it.
+// box is how high the box below the picture is: a picture is the higher where nothing or only a power is in it, in a hand also where a text is short.
 func (r row) box(c Card) float64 {
 	switch {
 	case c.wordless():
 		return 0
 	case c.Power != nil:
 		return min(r.text, powerHigh)
+	case r.hand && c.Picture != nil && len(c.Goals)+len(c.Spare) == 0:
+		return min(r.text, r.written(c, r.common))
 	}
 	return r.text
 }

@@ -17,16 +17,17 @@ type row struct {
 	common                           float64 // of the texts of all cards
 	head, picture, stats, text, foot float64 // heights
 	height                           float64 // of a card
-	labels                           bool    // words stand below the numbers: there are many, and there is room
+	labels                           bool    // words stand below the numbers: there are many, and there is room for their type
+	hand                             bool    // texts begin at the left, and the picture above a short one is higher
 	bare                             bool    // numbers stand side by side without words, which a key above the cards tells; else the numbers are a list
 }
 
 // few is how many numbers have room side by side on their large signs.
 const few = 5
 
-// layOut measures a row of cards that are so wide; keyed says that a key tells what the signs of numbers mean.
-func layOut(cards []Card, wide, least float64, keyed bool) row {
-	r := row{cards: cards, wide: wide, least: least, labels: true, bare: keyed}
+// layOut measures a row of cards that are so wide, of a hand or not.
+func layOut(cards []Card, wide, least float64, hand bool) row {
+	r := row{cards: cards, wide: wide, least: least, labels: least <= labelHeight, hand: hand, bare: hand}
 	for _, c := range cards {
 		size, lines := r.name(c)
 		r.head = max(r.head, 54, 14+float64(len(lines))*size*1.12)
@@ -90,14 +91,9 @@ func (r row) wrap(text string, size float64) []string {
 }
 
 // textRoom is how wide the lines of a text may be, tagRoom the words at the foot, and room a picture and the numbers.
-func (r row) textRoom() float64 {
-	if r.wide < cardWidth {
-		return r.wide - 44
-	}
-	return r.wide - 52
-}
-func (r row) tagRoom() float64 { return r.wide - 90 }
-func (r row) room() float64    { return r.wide - 4*cardFrame }
+func (r row) textRoom() float64 { return r.wide - 52 }
+func (r row) tagRoom() float64  { return r.wide - 90 }
+func (r row) room() float64     { return r.wide - 4*cardFrame }
 
 // ruleHigh is the room for the rule above what may be had in place of a text; a short text has type up to textLargest.
 const (
@@ -123,7 +119,7 @@ func (r row) largest(c Card) float64 {
 		if len(c.Goals) > 0 {
 			return c.goalsHigh(size)
 		}
-		return float64(len(r.wrap(c.Text, size))+len(r.wrap(c.Other, size)))*size*textStep + 16 + ruleHigh
+		return r.written(c, size)
 	}
 	for size+1 <= textLargest && high(size+1) <= r.text {
 		size++
@@ -131,7 +127,13 @@ func (r row) largest(c Card) float64 {
 	return size
 }
 
-// words are what a card does in the middle of its box, from y down, and at its lower end what may be had in place of that.
+// written is how high the texts of a card are in type of a size, with what is free round them.
+func (r row) written(c Card, size float64) float64 {
+	return float64(len(r.wrap(c.Text, size))+len(r.wrap(c.Other, size)))*size*textStep + 16 + ruleHigh
+}
+
+// words are what a card does in the middle of its box, from y down, and at its lower end what may be had in place of that. Lines of a hand begin below
+// each other, so that long ones are read as easily as in a book.
 func (r row) words(c Card, x, y float64) []render.Shape {
 	size := r.common
 	switch {
@@ -150,15 +152,18 @@ func (r row) words(c Card, x, y float64) []render.Shape {
 		other = spare
 	}
 	text := render.Text{ID: "text", X: x + r.wide/2, Font: render.Plain, Size: size, Paint: render.Solid(render.Ink)}
+	if r.hand {
+		text.X, text.Anchor = x+(r.wide-r.textRoom())/2, render.Left
+	}
 	var shapes []render.Shape
 	if len(other) > 0 {
 		below = float64(len(other))*line + ruleHigh
-		at := y + r.text - below
+		at := y + r.box(c) - below
 		text.Y = at + ruleHigh/2 + line/2
 		rule := render.Line{ID: "rule", Runs: render.Run(render.Point{X: x + (r.wide-r.textRoom())/2, Y: at}, render.Point{X: x + (r.wide+r.textRoom())/2, Y: at}), Stroke: render.Pen(render.SandCrack, 3)}
 		shapes = append(text.Lines(line, other), rule)
 	}
-	text.Y = y + (r.text-below-float64(len(lines))*line)/2 + line/2
+	text.Y = y + (r.box(c)-below-float64(len(lines))*line)/2 + line/2
 	return append(text.Lines(line, lines), shapes...)
 }
 

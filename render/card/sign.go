@@ -35,7 +35,7 @@ func (s Stat) shapes(x, y, width, k, least float64) []render.Shape {
 	shapes, ink, cy, room := s.sign(x, y, width, k)
 	size := 46 * k
 	if s.Sign == Mana && len(s.Value) > 1 { // a drop is narrow
-		size = 38 * k
+		size = 35 * k
 	}
 	return append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: s.halo(k), String: s.Value}.Fitted(least, room))
 }
@@ -108,7 +108,7 @@ func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Co
 	case Action:
 		sign, room = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark), 58*k
 	case Mana:
-		sign, cy, room = area(art.Sign("drop", x, y-2*k, 38*k), render.Mana), y+9*k, 58*k
+		sign, cy, room = area(art.Sign("drop", x, y-3*k, 43*k), render.Mana), y+10*k, 48*k
 	case Blade:
 		sign = area(render.Regular(x, y, 35*k, 4, 90), render.SideTwoDark)
 	case Guard:

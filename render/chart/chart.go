@@ -49,6 +49,14 @@ type Node struct {
 	Note   string
 	State  State
 	Side   int // that has won it
+	When   When
+}
+
+// When is what brings about a battle that comes in place of another: who wins the one before. The zero When is that nothing has to.
+type When struct {
+	Words string // before the tokens of the winners
+	Sides []int  // that may have won
+	Drawn string // the word for a draw, if that leads there, too
 }
 
 // Way leads from a battle to another; one that was taken is drawn strongly.
@@ -61,7 +69,7 @@ type Way struct {
 const (
 	wide   = 800
 	margin = 24
-	head   = 146                                         // of what stands above the land
+	head   = 164                                         // of what stands above the land
 	least  = wide * render.PhoneType / render.PhoneWidth // of letters
 )
 
@@ -79,22 +87,26 @@ func (c Chart) Scene() *render.Scene {
 	return s
 }
 
-// header is the title, and below it the sides with their points.
+// header is the title, and below it the sides with their points: a name is in two lines where it is long.
 func (c Chart) header() []render.Shape {
-	const r = 32 // of a token
+	const r, y, step = 36, 110, 32 // of a token, and from line to line of a name
 	out := []render.Shape{render.Area{ID: "head", Rings: render.Rect(0, 0, wide, head, 0), Fill: render.Solid(render.Leather)},
 		words("title", wide/2, 44, wide-2*margin, 44, render.Bold, render.Middle, render.Gold, c.Title)}
-	out = append(out, words("points", wide/2, 102, 40, 40, render.Bold, render.Middle, render.Gold, ":"))
+	out = append(out, words("points", wide/2, y, 40, 44, render.Bold, render.Middle, render.Gold, ":"))
 	for i, side := range c.Sides {
 		x := float64(margin + r)
-		anchor, at, points := render.Left, x+r+14, float64(wide/2-margin-10)
+		anchor, at, points := render.Left, x+r+14, float64(wide/2-margin-14)
 		if i > 0 {
 			x = wide - margin - r
-			anchor, at, points = render.Right, x-r-14, float64(wide/2+margin+10)
+			anchor, at, points = render.Right, x-r-14, float64(wide/2+margin+14)
 		}
-		out = append(out, c.token(i, x, 104, r)...)
-		out = append(out, words("side", at, 104, wide/2-2*margin-2*r-74, 30, render.Plain, anchor, render.Parchment, side.Name),
-			words("points", points, 104, 60, 44, render.Bold, render.Middle, render.White, side.Points))
+		out = append(out, c.token(i, x, y, r)...)
+		room := float64(wide/2 - 2*margin - 2*r - 68)
+		lines, size := fold(side.Name, room, 30, 30)
+		for k, l := range lines {
+			out = append(out, words("side", at, y+step*(float64(k)-float64(len(lines)-1)/2), room, size, render.Bold, anchor, render.White, l))
+		}
+		out = append(out, words("points", points, y, 64, 50, render.Bold, render.Middle, render.White, side.Points))
 	}
 	return out
 }

@@ -100,6 +100,60 @@ func TestWordsFit(t *testing.T) {
 	}
 }
 
+// TestWhatBringsABattleAbout checks that a battle which comes in place of another tells in its plate whose victory brings it about: by a word, the
+// tokens of the winners and the word for a draw, and that others tell nothing of that.
+func TestWhatBringsABattleAbout(t *testing.T) {
+	c := campaign()
+	c.Rows[3][0].When = When{Words: "Winner of 3:", Sides: []int{0}, Drawn: "or a draw"}
+	stops, _ := c.layout()
+	for _, n := range slices.Concat(c.Rows...) {
+		p, said, bare := stops[n.ID].plate, []string{}, n
+		bare.When = When{}
+		shapes := c.battle(n, stops[n.ID])
+		for _, s := range shapes {
+			if x, ok := s.(render.Text); ok && x.ID == "when" {
+				if said = append(said, x.String); x.Size < least || x.X < p.X0+pad-1 || x.X+render.Width(x.Font, x.Size, x.String) > p.X1-pad+1 {
+					t.Errorf("%q of size %.0f leaves the plate of %s", x.String, x.Size, n.ID)
+				}
+			}
+		}
+		more, want := len(shapes)-len(c.battle(bare, stops[n.ID])), n.ID == "redoubt"
+		if want != slices.Equal(said, []string{"Winner of 3:", "or a draw"}) || want != (more == 2+len(c.token(0, 0, 0, whenToken))) || !want && more > 0 {
+			t.Errorf("%s says %q with %d shapes more", n.ID, said, more)
+		}
+	}
+}
+
+// TestNamesOfSidesAreLarge checks that the names of the sides are in large bold letters, in two lines where they are long, and whole.
+func TestNamesOfSidesAreLarge(t *testing.T) {
+	var got []string
+	c := campaign()
+	c.Sides[1].Name = "Poszukiwacze Mroku"
+	for _, s := range c.header() {
+		if x, ok := s.(render.Text); ok && x.ID == "side" {
+			if got = append(got, x.String); x.Font != render.Bold || x.Size < 27 {
+				t.Errorf("%q is of size %.0f", x.String, x.Size)
+			}
+		}
+	}
+	if want := []string{"Keepers of", "the Light", "Poszukiwacze", "Mroku"}; !slices.Equal(got, want) {
+		t.Errorf("the sides are %q", got)
+	}
+}
+
+// TestLandscapesVary checks that no kind of thing is most of what stands beside a battle.
+func TestLandscapesVary(t *testing.T) {
+	count := map[int]int{}
+	for _, x := range scenery {
+		count[x.kind]++
+	}
+	for kind, n := range count {
+		if n > len(scenery)/3 {
+			t.Errorf("kind %d stands %d times of %d", kind, n, len(scenery))
+		}
+	}
+}
+
 // TestLandHidesNothing checks that scenery beside the paths isn't below a battle or in a
 // sea, and stays on the map.
 func TestLandHidesNothing(t *testing.T) {

@@ -44,11 +44,10 @@ type thing struct {
 	r    float64
 }
 
-// scenery is a landscape from the back to the front: a range or a wood, a grove before it, and a little beside that.
+// scenery is a landscape from the back to the front: one large thing, others of all kinds round it, and a little before them.
 var scenery = []thing{
-	{0, -56, 0, 30}, {-52, -44, 0, 24}, {50, -46, 0, 25}, {-26, -30, 0, 28}, {26, -28, 0, 27},
-	{-62, 2, 1, 22}, {62, 4, 1, 21}, {-20, 12, 1, 25}, {24, 16, 1, 23},
-	{-48, 44, 2, 19}, {50, 46, 3, 19}, {0, 52, 2, 20},
+	{4, -42, 0, 32}, {-40, -28, 1, 23}, {46, -30, 2, 22}, {-14, 4, 2, 20}, {29, 8, 1, 23}, {-54, 10, 3, 17}, {64, 20, 3, 16},
+	{-33, 42, 1, 18}, {6, 46, 3, 16}, {42, 46, 2, 15},
 }
 
 // landscape is what stands beside a battle where there is room, once or more than once from side to side.
@@ -65,10 +64,15 @@ func (c Chart) landscape(n Node, high float64, stops map[string]stop) (shapes []
 	times := max(1, int(math.Round((x1-x0)/lands)))
 	for i := range times {
 		middle := render.Point{X: x0 + (x1-x0)*(float64(i)+0.5)/float64(times), Y: (s.frame.Y0+s.frame.Y1)/2 + 4}
+		seed, turned := int(middle.X+middle.Y), 1.0
+		if mark.Grain(seed, i, 4) > 0.5 {
+			turned = -1
+		}
 		for k, x := range scenery {
-			at := render.Point{X: middle.X + x.x + 10*mark.Grain(k, int(middle.X+middle.Y), 5) - 5, Y: middle.Y + x.y + 8*mark.Grain(k, int(middle.X+middle.Y), 6) - 4}
-			if c.open(at, x.r, high, stops) {
-				shapes = append(shapes, art.Draw(kinds[x.kind%len(kinds)], at.X, at.Y, x.r)...)
+			r := x.r * (0.88 + 0.24*mark.Grain(k, seed, 7))
+			at := render.Point{X: middle.X + turned*x.x + 10*mark.Grain(k, seed, 5) - 5, Y: middle.Y + x.y + 8*mark.Grain(k, seed, 6) - 4}
+			if c.open(at, r, high, stops) {
+				shapes = append(shapes, art.Draw(kinds[(x.kind+i)%len(kinds)], at.X, at.Y, r)...)
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"strings"
+
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
@@ -10,7 +12,7 @@ import (
 const (
 	frameWide, frameHigh = 164, 112 // of its picture
 	plateHigh            = 88       // of its words
-	lineHigh             = 34       // of a second line of its title
+	lineHigh             = 34       // of a second line of its title, and of what brings it about
 	apart                = 16       // between the two
 	gap                  = 76       // from row to row
 	near                 = 44       // between two that may come in place of each other
@@ -20,8 +22,8 @@ const (
 	side                 = margin + 34
 )
 
-// veil is how much a battle that cannot be fought yet, or any more, is paler than the others.
-const veil = 0.35
+// veil is how brown a battle is that cannot be fought yet, or any more: like an old print.
+const veil = 0.45
 
 // stop is where a battle lies on the map: its picture and the words beside it, each a box.
 type stop struct {
@@ -61,6 +63,9 @@ func (n Node) at(y, room float64, right bool) stop {
 		w = max(w, render.Width(render.Bold, s.size, l))
 	}
 	h := plateHigh + lineHigh*float64(len(s.title)-1)
+	if n.When.Words != "" {
+		h, w = h+lineHigh, max(w, n.When.wide())
+	}
 	x := float64(side + frameWide + apart)
 	s.plate = mark.Box{X0: x, X1: x + min(room, w+2*pad), Y0: y + (frameHigh-h)/2, Y1: y + (frameHigh+h)/2}
 	if right {
@@ -71,20 +76,33 @@ func (n Node) at(y, room float64, right bool) stop {
 }
 
 // lines are the title in one line, or in two where that would make its letters small.
-func (n Node) lines(room float64) (lines []string, size float64) {
-	const large, small = 32, 27
-	if size = fitting(render.Bold, large, room, n.Title); size >= small {
-		return []string{n.Title}, size
+func (n Node) lines(room float64) (lines []string, size float64) { return fold(n.Title, room, 32, 27) }
+
+// fold are words in one line as large as they have room, or in two where that would make them smaller than small; none of them is broken if that can be.
+func fold(words string, room, large, small float64) (lines []string, size float64) {
+	if size = fitting(render.Bold, large, room, words); size >= small {
+		return []string{words}, size
 	}
 	for size = small; size > least; size-- {
-		if lines = render.Wrap(render.Bold, size, room, n.Title); len(lines) <= 2 {
-			return lines, size
+		if lines = render.Wrap(render.Bold, size, room, words); len(lines) <= 2 && strings.Join(lines, " ") == words {
+			return even(lines, size, room, words), size
 		}
 	}
-	if lines = render.Wrap(render.Bold, least, room, n.Title); len(lines) > 2 {
+	if lines = render.Wrap(render.Bold, least, room, words); len(lines) > 2 {
 		lines = []string{lines[0], lines[1] + " " + lines[2]} // which is cut
 	}
 	return lines, least
+}
+
+// even are two lines of words that are about equally long.
+func even(lines []string, size, room float64, words string) []string {
+	const steps = 8
+	for n := range steps {
+		if two := render.Wrap(render.Bold, size, room*(1+float64(n)/steps)/2, words); len(two) == len(lines) && strings.Join(two, " ") == words {
+			return two
+		}
+	}
+	return lines
 }
 
 // foot is where ways leave a battle.
@@ -124,7 +142,7 @@ func (c Chart) battle(n Node, s stop) []render.Shape {
 	shapes = append(shapes, render.Area{ID: "shade", Rings: render.Rect(x+5, y+7, w, h, 12), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	shapes = append(shapes, c.Country.At(n.ID).Picture.Draw(x, y, w, h, render.WoodDark)...)
 	if n.State == Ahead || n.State == Missed {
-		shapes = append(shapes, render.Area{ID: "veil", Rings: render.Rect(x, y, w, h, 10), Fill: render.Glass(render.Parchment, veil)})
+		shapes = append(shapes, render.Area{ID: "veil", Rings: render.Rect(x, y, w, h, 10), Fill: render.Glass(render.Wood, veil)})
 	}
 	shapes = append(shapes,
 		render.Area{ID: "shade", Rings: render.Rect(p.X0+5, p.Y0+7, p.X1-p.X0, p.Y1-p.Y0, 16), Fill: render.Glass(render.Black, render.ShadowAlpha)},
@@ -133,7 +151,11 @@ func (c Chart) battle(n Node, s stop) []render.Shape {
 	for i, l := range s.title {
 		shapes = append(shapes, words("name", p.X0+pad, p.Y0+30+lineHigh*float64(i), room, s.size, render.Bold, render.Left, ink, l))
 	}
-	shapes = append(shapes, words("note", p.X0+pad, p.Y1-24, room, 27, render.Plain, render.Left, ink, n.Note),
+	note := p.Y1 - 24
+	if n.When.Words != "" {
+		shapes, note = append(shapes, c.when(n.When, p.X0+pad, note, ink)...), note-lineHigh
+	}
+	shapes = append(shapes, words("note", p.X0+pad, note, room, 27, render.Plain, render.Left, ink, n.Note),
 		render.Circle{ID: "disc", X: x + 4, Y: y + 4, R: badge, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
 		words("number", x+4, y+4, 2*badge-6, 30, render.Bold, render.Middle, render.White, n.Number))
 	return append(shapes, c.signs(n, f)...)

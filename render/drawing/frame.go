@@ -25,11 +25,7 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int,
 		if v.Waiting = nil; p.scenes.Still { // nobody can answer there
 			events = nil
 		}
-		zoom := p.scenes.Framed
-		if v.Round > 0 {
-			zoom = cmp.Or(p.scenes.Ended, zoom)
-		}
-		s, err := p.scenes.Board(v, events, nil, cmp.Or(zoom, render.Near), say)
+		s, err := p.scenes.Board(v, events, nil, cmp.Or(p.scenes.Framed, render.Near), say)
 		if err != nil {
 			return nil, "", err
 		}

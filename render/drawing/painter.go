@@ -30,7 +30,6 @@ type Scenes struct {
 	Rest   func(v engine.View) engine.View              // the view without the fight that goes on; nil: no view tells of one
 	Still  bool                                         // a lobby or a result stands round the whole board, not round what just happened
 	Framed render.Zoom                                  // how much of the board stands in a frame; "": what is near
-	Ended  render.Zoom                                  // how much of it does after the last round; "": as much as before
 	Art    func(c engine.CardInfo) []string             // the drawings that a card is shown by, as render/art names them; nil: no card is
 	Cache  int                                          // bytes that are kept if nobody says how many
 }

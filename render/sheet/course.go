@@ -53,13 +53,13 @@ func (s Score) course(list []Round) (lines [][]int, least, most int) {
 type graph struct {
 	lines        [][]int
 	least, most  int
-	first, step  float64 // of the columns
+	first, step  float64 // the first column, and from one to the next
 	top, foot, y float64 // of the columns, and of the highest score
 }
 
 // at is where a score after a round is, in pixels of a phone.
 func (g graph) at(round, score int) render.Point {
-	return render.Point{X: g.first + g.step*(float64(round)+0.5), Y: g.y + courseHigh*(1-float64(score-g.least)/float64(g.most-g.least))}
+	return render.Point{X: g.first + g.step*float64(round), Y: g.y + courseHigh*(1-float64(score-g.least)/float64(g.most-g.least))}
 }
 
 // rounds are the scores after each round as lines all across, of many rounds those that there is room for, with a number at each point;
@@ -78,7 +78,7 @@ func (p *page) rounds(s Score) {
 			told++
 		}
 	}
-	g := graph{lines: lines, least: least, most: most, first: edge + lead, step: room / float64(len(s.Rounds)), top: p.y + 6, y: p.y + 6 + courseTop}
+	g := graph{lines: lines, least: least, most: most, first: edge + lead + cellWide/2, step: (room - cellWide) / float64(len(s.Rounds)-1), top: p.y + 6, y: p.y + 6 + courseTop}
 	g.foot = g.y + courseHigh + courseTop
 	high := g.foot + axisHigh + turnHigh*float64(told) + 6 - p.y
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
@@ -93,7 +93,7 @@ func (p *page) columns(s Score, g graph, lead float64) {
 	p.line("rounds", edge+10, g.foot+axisHigh/2, lead-14, small, render.Plain, render.Left, render.Ink, s.Round)
 	var runs [][]render.Point
 	for i, r := range s.Rounds {
-		x := g.first + g.step*(float64(i)+0.5)
+		x := g.first + g.step*float64(i)
 		if s.Turned != "" && i == s.Turn {
 			half := min(g.step, columnMost) / 2
 			p.draw(render.Area{ID: "column", Rings: render.Rect((x-half)*p.unit, g.top*p.unit, 2*half*p.unit, (g.foot-g.top)*p.unit, 0), Fill: render.Glass(render.Gold, 0.6)})

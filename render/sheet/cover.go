@@ -17,6 +17,8 @@ const (
 	coverPlate = 204 // how wide the title is
 	coverGap   = 6   // between a row of tokens and the title
 	coverGame  = 17
+	coverTitle = 21 // the letters of the title
+	coverSmall = 17 // the same in one line, at least
 	coverStep  = 24
 	coverLines = 3
 	coverHill  = 26
@@ -42,7 +44,8 @@ func teams(all []Seat) (out []team) {
 // the game. Three sides and more stand in a row above the plate.
 func (p *page) cover(l Lobby, parties []art.Party) {
 	all := teams(l.Seats)
-	title := p.lines(21, coverPlate-16, coverLines, render.Bold, l.Title)
+	size := p.titled(l.Title)
+	title := p.lines(size, coverPlate-16, coverLines, render.Bold, l.Title)
 	plate := coverGame + coverStep*float64(len(title)) + 12
 	top, high := float64(coverTop), coverTop+max(plate, 2*coverSign)+coverHill
 	middle := (high-coverHill)/2 + 3
@@ -72,9 +75,18 @@ func (p *page) cover(l Lobby, parties []art.Party) {
 	p.box("plate", (p.w-coverPlate)/2, top, coverPlate, plate, render.Leather, render.Pen(render.Gold, 2))
 	p.line("game", p.w/2, top+14, coverPlate-16, small, render.Plain, render.Middle, render.Parchment, l.Game)
 	for i, words := range title {
-		p.line("title", p.w/2, top+coverGame+coverStep*(float64(i)+0.5)+3, coverPlate-12, 21, render.Bold, render.Middle, render.Gold, words)
+		p.line("title", p.w/2, top+coverGame+coverStep*(float64(i)+0.5)+3, coverPlate-12, size, render.Bold, render.Middle, render.Gold, words)
 	}
 	p.y = high + 4
+}
+
+// titled is how large the letters of a title are: smaller if it has room in one line then.
+func (p *page) titled(title string) float64 {
+	size, whole := render.Fit(render.Bold, coverTitle*p.unit, coverSmall*p.unit, (coverPlate-16)*p.unit, title)
+	if whole != title {
+		return coverTitle
+	}
+	return size / p.unit
 }
 
 // champion is the token of a side with its emblem; one of several armies, which has none, shows its first figure.

@@ -69,14 +69,12 @@ func (p *page) facts(all []Fact) {
 // factRoom is how wide the words of a fact may be in some width.
 func factRoom(wide float64) float64 { return wide - 3*factPad - 2*factSign }
 
-// notes are two columns of settings, each in a box behind its sign: what it is, and in gold how it is.
+// notes are two columns of settings, each in a box behind its sign: what it is, and in gold how it is. One that is alone in its row fills that.
 func (p *page) notes(all []Note) {
 	if len(all) > 0 {
 		p.y += 8
 	}
-	wide := (p.w - 2*edge - noteGap) / 2
-	room := wide - 3*factPad - 2*noteSign
-	written := func(n Note) (lines []render.Text) {
+	written := func(n Note, room float64) (lines []render.Text) {
 		for _, x := range []struct {
 			words string
 			font  render.Font
@@ -94,12 +92,13 @@ func (p *page) notes(all []Note) {
 	for len(all) > 0 {
 		row := all[:min(2, len(all))]
 		all = all[len(row):]
-		high := 2.0*noteSign + 8
+		wide := (p.w - 2*edge - noteGap*float64(len(row)-1)) / float64(len(row))
+		high, room := 2.0*noteSign+8, wide-3*factPad-2*noteSign
 		for _, n := range row {
-			high = max(high, factStep*float64(len(written(n)))+10)
+			high = max(high, factStep*float64(len(written(n, room)))+10)
 		}
 		for i, n := range row {
-			x, lines := edge+(wide+noteGap)*float64(i), written(n)
+			x, lines := edge+(wide+noteGap)*float64(i), written(n, room)
 			p.box("note", x, p.y, wide, high, render.LeatherLight, render.Stroke{})
 			p.sign(n.Sign, x+factPad+noteSign, p.y+high/2, noteSign)
 			for k, l := range lines {

@@ -16,10 +16,12 @@ const (
 	panelSign = 17   // the radius of the token of the side
 	nameStep  = 17.5 // from line to line of its name
 	nameLines = 2
-	starRoom  = 32 // beside the score of a winner
-	crewFew   = 4  // so many figures stand in half of the width
-	crewMany  = 6  // more than so many are small
-	crewMost  = 90 // room of a face in a panel all across
+	starRoom  = 32   // beside the score of a winner
+	crewFew   = 4    // so many figures stand in half of the width
+	crewMany  = 6    // more than so many are small
+	crewMost  = 90   // room of a face in a panel all across
+	crewLarge = 1.7  // scale of the faces of a few, on all sides
+	nameWon   = 16.5 // letters of the name of one who has won
 
 	scoreLarge = 32
 	scoreLines = 3 // of a long score, at most
@@ -27,16 +29,6 @@ const (
 
 	peopleLines = 4 // of the names of those of a side, at most
 	peopleStep  = 16
-)
-
-// grade is how large what is told of a side is.
-type grade struct{ letters, faces float64 }
-
-// The grades of the one who has won, of both after a draw, and of the one who has lost.
-var (
-	winner = grade{letters: 16.5, faces: 1.7}
-	even   = grade{letters: medium, faces: 1.5}
-	loser  = grade{letters: medium, faces: 1.3}
 )
 
 // points is how the scores of all sides stand: in letters of one size, beside the names or below them.
@@ -48,8 +40,8 @@ type points struct {
 // panel is a side as it is told in some width: its name, its score, those who played it, and the faces of its figures with their names.
 type panel struct {
 	Side
-	grade
 	points
+	letters               float64 // of the name
 	emblem                string
 	rim                   render.Stroke
 	wide, top, body, high float64 // top is the room for the name, body that for the score below it
@@ -59,16 +51,20 @@ type panel struct {
 
 // panels are the sides, those who have won or are ahead first: two beside each other, or below each other an odd number of them and those with
 // many figures.
-func (p *page) panels(s Score, parties []art.Party, drawn bool) {
+func (p *page) panels(s Score, parties []art.Party) {
 	wide, columns := (p.w-2*edge-sideGap)/2, 2
 	many := slices.ContainsFunc(parties, func(x art.Party) bool { return len(x.Heads) > crewFew })
 	if len(s.Sides)%2 == 1 || many {
 		wide, columns = p.w-2*edge, 1
 	}
+	faces := crewLarge
+	if slices.ContainsFunc(parties, func(x art.Party) bool { return len(x.Heads) > crewMany }) {
+		faces = faceLeast
+	}
 	by := p.pointed(s.Sides, wide, columns == 1)
 	var all []panel
 	for _, i := range s.ranked() {
-		all = append(all, p.measured(s.Sides[i], of(parties, i), drawn, wide, by))
+		all = append(all, p.measured(s.Sides[i], of(parties, i), wide, faces, by))
 	}
 	for line := range slices.Chunk(all, columns) {
 		top, body, high := 0.0, 0.0, 0.0
@@ -126,14 +122,11 @@ func (s Side) star() float64 {
 	return 0
 }
 
-// measured is a side as it is told in some width; after a draw nobody is told as the loser. Its high is what stands below the score.
-func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by points) panel {
-	q := panel{Side: s, grade: loser, points: by, emblem: party.Emblem, wide: wide}
-	switch {
-	case s.Won:
-		q.grade = winner
-	case drawn:
-		q.grade = even
+// measured is a side as it is told in some width, with its faces at a scale. Its high is what stands below the score.
+func (p *page) measured(s Side, party art.Party, wide, faces float64, by points) panel {
+	q := panel{Side: s, letters: medium, points: by, emblem: party.Emblem, wide: wide}
+	if s.Won {
+		q.letters = nameWon
 	}
 	if s.first() {
 		q.rim = render.Pen(render.Gold, 2.6)
@@ -151,11 +144,7 @@ func (p *page) measured(s Side, party art.Party, drawn bool, wide float64, by po
 	if !q.beside {
 		q.body = q.size*scoreStep*float64(len(q.score)) + 3
 	}
-	k := q.faces
-	if len(party.Heads) > crewMany {
-		k = faceLeast
-	}
-	q.crew = p.crowd(party, min(room, crewMost*float64(len(party.Heads))), k)
+	q.crew = p.crowd(party, min(room, crewMost*float64(len(party.Heads))), faces)
 	q.high = q.crew.high() + 6
 	if !q.beside {
 		q.high += peopleStep * float64(len(q.people))
@@ -220,7 +209,7 @@ func (p *page) panel(q panel, x float64) {
 		y += peopleStep * float64(len(q.people))
 	}
 	y += 6
-	p.named(q.Side.Side, q.crew, (left+right-q.crew.wide*float64(q.crew.row))/2, y)
+	p.named(q.Side.Side, q.crew, (left+right-q.crew.across())/2, y)
 }
 
 // star is the sign of the one who has won.

@@ -69,8 +69,7 @@ func (s Score) Frame(w int, parties []art.Party) (above, below *render.Scene) {
 	p.paragraph("lead", lead, 2, render.Bold, render.Parchment, s.Lead)
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 4
-	drawn := !slices.ContainsFunc(s.Sides, func(x Side) bool { return x.Won })
-	p.panels(s, parties, drawn)
+	p.panels(s, parties)
 	p.rounds(s)
 	p.deed(s, parties)
 	p.heading(s.Last)

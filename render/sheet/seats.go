@@ -12,10 +12,10 @@ const (
 	seatHigh = 46
 	seatGap  = 6
 
-	versusSign = 12                         // the radius of what stands between two sides
-	versusPad  = versusSign - seatGap/2 + 1 // beside it
-	seatPad    = 2                          // beside faces
-	seatSign   = 18                         // radius of its side's token
+	versusSign = 12               // the radius of what stands between two sides
+	versusGap  = 2*versusSign + 4 // the room for it
+	seatPad    = 2                // beside faces
+	seatSign   = 17               // radius of its side's token
 
 	whoLines = 3 // of a name, at most
 	whoStep  = 16
@@ -24,17 +24,16 @@ const (
 // seats are the seats, two side by side, with a word between two sides: those of a side below each other if there are two sides, else one side after
 // the other. The faces of a side stand in its seat, or below its seats if it has several that share them.
 func (p *page) seats(all []Seat, parties []art.Party, versus string) {
-	wide, begin := (p.w-2*edge-seatGap)/2, p.y
-	two, crew := twoSides(all), len(all) > sides(all) && !apart(all, parties)
-	inner := 0.0 // room beside the word between the faces of two sides
-	if two && versus != "" {
-		inner = versusPad
+	two, crew, between := twoSides(all), len(all) > sides(all) && !apart(all, parties), p.y
+	gap := float64(seatGap)
+	if two && versus != "" && slices.ContainsFunc(all, func(s Seat) bool { return len(s.party(parties).Heads) > 0 }) {
+		gap = versusGap
 	}
-	between := begin
+	wide := (p.w - 2*edge - gap) / 2
 	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
-		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad-inner, crowdLarge).high())
+		tall = max(tall, p.crowd(s.party(parties), wide-2*seatPad, crowdLarge).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -51,16 +50,16 @@ func (p *page) seats(all []Seat, parties []art.Party, versus string) {
 		case first && crew && shown: // a side begins a line
 			column, next[0], next[1] = 0, max(next[0], next[1]), max(next[0], next[1])
 		}
-		x := edge + float64(column)*(wide+seatGap)
+		x := edge + float64(column)*(wide+gap)
 		party := s.party(parties)
 		p.seat(s, party.Emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.named(s.Colour, p.crowd(party, wide-2*seatPad-inner, crowdLarge), x+seatPad+inner*float64(column), next[column]+named)
+			p.named(s.Colour, p.crowd(party, wide-2*seatPad, crowdLarge), x+seatPad, next[column]+named)
 			between = next[column] + named
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
-			left, room, top := x+inner*float64(column), wide-inner, next[column]
+			left, room, top := x, wide, next[column]
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
@@ -135,11 +134,11 @@ func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
 	}
 	p.box("seat", x, y, w, h, ground, rim)
 	p.banner(s.Colour, x, y, w, named)
-	p.emblem(s.Colour, x+8+seatSign, y+named/2, seatSign, emblem)
+	p.emblem(s.Colour, x+7+seatSign, y+named/2, seatSign, emblem)
 	if s.Free && !s.Kept {
-		p.free(x+8+seatSign+11, y+named/2+10)
+		p.free(x+7+seatSign+9, y+named/2+10)
 	}
-	left := x + 14 + 2*seatSign
+	left := x + 12 + 2*seatSign
 	p.line("seat", left, y+14.5, seatRoom(w), small, render.Plain, render.Left, render.Parchment, s.Name)
 	for i, l := range p.who(s, w) {
 		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, render.Bold, render.Left, ink, l)
@@ -156,7 +155,7 @@ func (p *page) free(x, y float64) {
 }
 
 // seatRoom is how wide the words of a seat may be.
-func seatRoom(w float64) float64 { return w - 20 - 2*seatSign }
+func seatRoom(w float64) float64 { return w - 16 - 2*seatSign }
 
 // who is the one who sits there, in more than one line where the smallest letters need that.
 func (p *page) who(s Seat, w float64) []string {
