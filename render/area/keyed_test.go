@@ -40,35 +40,90 @@ func TestPostsWithoutRoomHaveLetters(t *testing.T) {
 	o.Lit, o.Tokens = nil, nil
 	o.Names["keep"] = strings.Repeat("Boundless", 20)
 	c := newChart(small(), o, Look{})
-	if len(c.keys) != 1 || c.keys[0].Place != "keep" || len(c.numbered) != 1 || len(c.list(o).Entries) != 1 {
+	if len(c.keys) != 1 || c.keys[0].Place != "keep" || len(c.numbered) != 1 || len(c.list(o).Entries) != 0 || len(c.plain(o).Entries) != 1 {
 		t.Fatalf("letters for %+v", c.keys)
 	}
 	for _, s := range c.numbers() {
-		if x, ok := s.(render.Area); ok && x.Edge.Paint.Colour == mark.Walk.Colour() {
+		if x, ok := s.(render.Area); ok { // only choices have a plate
 			t.Errorf("the keep seems to be a choice: %+v", x)
 		}
 	}
 }
 
-// TestLettersOrNames checks that on the whole map either all areas that can be chosen bear letters or none does.
+// TestLettersOrNames checks that on the whole map either all posts that can be chosen bear letters or none does, and that an area bears one only
+// where its name has no room.
 func TestLettersOrNames(t *testing.T) {
-	all := 0
+	some := 0
 	for n := 1; n <= 6; n++ {
 		for _, crowd := range small().Areas {
 			o := together(n, crowd.ID)
 			for _, a := range small().Areas {
 				o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
 			}
-			switch letters := len(newChart(small(), o, Look{}).keys); letters {
-			case len(o.Lit):
-				all++
-			case 0:
-			default:
-				t.Errorf("%d in %s: %d of %d bear letters", n, crowd.ID, letters, len(o.Lit))
+			for _, p := range small().Posts {
+				o.Lit = append(o.Lit, Lit{Place: p.ID, Label: "1"})
+			}
+			areas, posts := 0, 0
+			for _, l := range newChart(small(), o, Look{}).keys {
+				if small().area(l.Place) != nil {
+					areas++
+				} else {
+					posts++
+				}
+			}
+			if posts > 0 && posts < len(small().Posts) {
+				t.Errorf("%d in %s: %d of %d posts bear letters", n, crowd.ID, posts, len(small().Posts))
+			}
+			if areas > 0 && areas < len(small().Areas) {
+				some++
 			}
 		}
 	}
-	if all == 0 {
-		t.Error("no crowd leaves a name without room")
+	if some == 0 {
+		t.Error("all areas bear letters or none does")
+	}
+}
+
+// TestNamesOfChoicesLieInTheirAreas checks that on the whole map the plate of an area that can be chosen lies on that and not on another one.
+func TestNamesOfChoicesLieInTheirAreas(t *testing.T) {
+	o := busy()
+	o.Lit = nil
+	for _, a := range small().Areas {
+		o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
+	}
+	c := newChart(small(), o, Look{})
+	for _, l := range c.laid {
+		if c.board.area(l.place) != nil && !c.encloses(l.place, l.box, o.Lit[0]) {
+			t.Errorf("the name of %s lies at %+v", l.place, l.box)
+		}
+	}
+}
+
+// TestTiesKeepClear checks that no letter and no name lies on the tie of a figure apart from its post, and that the mark at its end hides no sign.
+func TestTiesKeepClear(t *testing.T) {
+	seen := 0
+	for _, place := range []string{"keep", "tower", "town"} {
+		o := together(4, place)
+		for _, a := range small().Areas {
+			o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
+		}
+		c := newChart(small(), o, Look{})
+		ties := c.tethers(o)
+		for i, at := range c.numbered {
+			if !mark.Free(ties, c.numberBox(at, c.keys[i])) {
+				t.Errorf("at %s: a tie runs over the letter of %s", place, c.keys[i].Place)
+			}
+		}
+		for _, x := range c.ties(o) {
+			if at, ok := c.anchor(o, x); ok {
+				seen++
+				if !mark.Free(c.spared(o), mark.Around(at, 1, 1, 1, 1)) {
+					t.Errorf("the mark on %s hides what it yields", place)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no figure stands apart")
 	}
 }

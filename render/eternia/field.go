@@ -49,7 +49,7 @@ func (f *field) place(zone string) string {
 // settle puts onto the map who and what is there.
 func (f *field) settle() {
 	f.over.Names = map[string]string{}
-	f.over.Letters = letters(f.view, f.say)
+	f.over.Letters, f.over.Also = letters(f.view, f.say), f.say(engine.T("fe.picture.also"))
 	for _, z := range f.view.Zones {
 		f.over.Names[z.ID] = f.say(engine.T("fe.zone." + z.ID))
 		h := area.Hold{Place: z.ID, Side: holderOf(f.view, z), Soldiers: z.Soldiers}
