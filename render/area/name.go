@@ -24,6 +24,11 @@ type label struct {
 func (c *chart) lay(o *Overlay) {
 	c.numbered = nil
 	c.covered = c.taken(o)
+	if c.full() { // no name seems to be on a rail
+		for _, p := range c.posed {
+			c.covered = append(c.covered, mark.Box{X0: p.box.X0, Y0: p.box.Y0 - c.names*0.3, X1: p.box.X1, Y1: p.box.Y1 + c.names*0.3})
+		}
+	}
 	c.heads = c.titles(o)
 	c.numbered = c.numberSpots(o)
 	for i, at := range c.numbered {

@@ -48,12 +48,12 @@ func (c *chart) homeless(o *Overlay, place string, good bool) bool {
 }
 
 // pose finds where figures and names stand. The rail of the last figure of a place, below which there is most room, tells its name where that has no room, if
-// the rail has room itself; on the whole map it tells that of each area where somebody is, but of those
+// the rail has room itself; on the whole map it tells that of each place where somebody is, but of those
 // that can be chosen.
 func (c *chart) pose(o *Overlay) {
 	c.railed = map[string]bool{}
 	for _, t := range o.Tokens {
-		if _, lit := o.Chosen(t.Place); c.full() && !lit && c.board.area(t.Place) != nil {
+		if _, lit := o.Chosen(t.Place); c.full() && !lit {
 			c.railed[t.Place] = true
 		}
 	}

@@ -97,11 +97,18 @@ func holderOf(v rules.View, z rules.ZoneView) int {
 	return z.Control
 }
 
-// quiet is the map with no words but the names of places: who holds what, and where everybody is.
+// quiet is the map at the end: who holds what, and where everybody is, with the names of heroes and of where they are.
 func (f *field) quiet() {
+	var places []string
 	for i := range f.over.Tokens {
 		t := &f.over.Tokens[i]
-		t.Name, t.Full, t.Acted, t.Active = "", 0, false, false
+		t.Full, t.Acted, t.Active = 0, false, false
+		places = append(places, t.Place)
+	}
+	for _, p := range f.land.Posts {
+		if !slices.Contains(places, p.ID) {
+			delete(f.over.Names, p.ID)
+		}
 	}
 }
 
