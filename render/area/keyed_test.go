@@ -84,46 +84,54 @@ func TestLettersOrNames(t *testing.T) {
 	}
 }
 
-// TestNamesOfChoicesLieInTheirAreas checks that on the whole map the plate of an area that can be chosen lies on that and not on another one.
+// TestNamesOfChoicesLieInTheirAreas checks that on the whole map the name of an area that can be chosen lies in that, and is a letter where it
+// would reach into another one.
 func TestNamesOfChoicesLieInTheirAreas(t *testing.T) {
-	o := busy()
-	o.Lit = nil
-	for _, a := range small().Areas {
-		o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
-	}
-	c := newChart(small(), o, Look{})
-	for _, l := range c.laid {
-		if c.board.area(l.place) != nil && !c.encloses(l.place, l.box, o.Lit[0]) {
-			t.Errorf("the name of %s lies at %+v", l.place, l.box)
-		}
-	}
-}
-
-// TestTiesKeepClear checks that no letter and no name lies on the tie of a figure apart from its post, and that the mark at its end hides no sign.
-func TestTiesKeepClear(t *testing.T) {
-	seen := 0
-	for _, place := range []string{"keep", "tower", "town"} {
-		o := together(4, place)
+	for _, wide := range small().Areas {
+		o := busy()
+		o.Tokens, o.Lit, o.Pieces, o.Flashes, o.Paths = nil, nil, nil, nil, nil
+		o.Names[wide.ID] = strings.Repeat("Boundless", 3)
 		for _, a := range small().Areas {
 			o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
 		}
 		c := newChart(small(), o, Look{})
-		ties := c.tethers(o)
-		for i, at := range c.numbered {
-			if !mark.Free(ties, c.numberBox(at, c.keys[i])) {
-				t.Errorf("at %s: a tie runs over the letter of %s", place, c.keys[i].Place)
-			}
+		if !c.keyed(wide.ID) {
+			t.Errorf("the wide name of %s stands on the map", wide.ID)
 		}
-		for _, x := range c.ties(o) {
-			if at, ok := c.anchor(o, x); ok {
-				seen++
-				if !mark.Free(c.spared(o), mark.Around(at, 1, 1, 1, 1)) {
-					t.Errorf("the mark on %s hides what it yields", place)
-				}
+		for _, l := range c.laid {
+			if c.board.area(l.place) != nil && !c.encloses(l.place, l.box, o.Lit[0]) {
+				t.Errorf("the name of %s lies at %+v", l.place, l.box)
 			}
 		}
 	}
-	if seen == 0 {
-		t.Error("no figure stands apart")
+}
+
+// TestTiesKeepClear checks that no name and no letter may lie on the tie of a figure apart from its post, and that the mark at its end hides
+// neither what the post yields nor the figure.
+func TestTiesKeepClear(t *testing.T) {
+	o := together(3, "tower")
+	c := newChart(small(), o, Look{})
+	ties := c.tethers(o)
+	if len(ties) == 0 {
+		t.Fatal("no figure stands apart")
+	}
+	for _, b := range ties {
+		if !slices.Contains(c.standing(o), b) {
+			t.Errorf("a name may lie on a tie at %+v", b)
+		}
+	}
+	post := c.spot("keep")
+	for name, x := range map[string]struct {
+		far  float64
+		ends bool
+	}{"far": {300, true}, "near": {60, false}} {
+		run := []render.Point{post, {X: post.X + x.far, Y: post.Y}} // over what it yields
+		at, ok := c.anchor(o, tie{post: "keep", run: run, apart: true})
+		if ok != x.ends {
+			t.Errorf("%s: a mark %t", name, ok)
+		}
+		if r := c.u(8); ok && !mark.Free(c.spared(o), mark.Around(at, r, r, r, r)) {
+			t.Errorf("%s: the mark hides what the keep yields", name)
+		}
 	}
 }
