@@ -2,6 +2,7 @@ package area
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -44,8 +45,7 @@ func (c *chart) crowded(o *Overlay) bool {
 }
 
 // numberCrowded lays names again: places that can be chosen bear numbers where their names have no room at them, and all posts
-// where there are many; those that cost the same follow each other. On the whole map all areas bear one if one does, and so do
-// all posts.
+// where there are many; those that cost the same follow each other. On the whole map all posts bear one if one does.
 func (c *chart) numberCrowded(o *Overlay) {
 	all, hard, most := slices.Clone(c.inSight(o)), map[string]bool{}, mostNear
 	if !c.close {
@@ -65,7 +65,7 @@ func (c *chart) numberCrowded(o *Overlay) {
 			}
 			hard[l.place], again = true, true
 			for _, other := range all {
-				if c.full() && (c.board.post(other.Place) == nil) == (c.board.post(l.place) == nil) {
+				if c.full() && c.board.post(other.Place) != nil && c.board.post(l.place) != nil {
 					hard[other.Place] = true
 				}
 			}
@@ -86,7 +86,7 @@ func (c *chart) spell(o *Overlay) {
 		if len(left) == 0 {
 			return
 		}
-		c.keys = append(left, c.keys...)
+		c.keys = append(c.keys, left...)
 		c.lay(o)
 	}
 }
@@ -129,6 +129,15 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 			at.Y += c.m(14)
 		}
 		around := func(at render.Point) mark.Box { return c.numberBox(at, l) }
+		if p := c.board.post(l.Place); p != nil && c.full() {
+			fits := func(box mark.Box, off float64) bool {
+				return mark.Free(taken, box) && !c.nearer(p.ID, box, off+c.names*0.3)
+			}
+			if at, box, _, ok := c.nearest(*p, around, fits, c.names*farName, math.Inf(1)); ok {
+				out, taken = append(out, at), append(taken, box)
+				continue
+			}
+		}
 		at, box, hides := c.room(at, c.inwardsOf(l.Place, at), taken, around)
 		if hides > 0 {
 			if p, b, ok := c.seek(c.spot(l.Place), 0, 270, around, taken); ok {
@@ -166,17 +175,33 @@ func (c *chart) costed(n int, l Lit, at render.Point) []render.Shape {
 	return append(c.price(l, at.X-c.names*0.65, at.Y), c.number(n, l, at)...)
 }
 
-// number is the letter of one number on a plate in the colour of its kind: digits are for what posts yield.
+// number is the letter of one number on a plate in the colour of its kind: digits are for what posts yield. That of what cannot be
+// chosen is golden, as names of posts are, and has no plate.
 func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 	words := boards.Letter(n)
-	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, inkOf(l, !c.spelled[l.Place])),
+	if c.spelled[l.Place] {
+		return []render.Shape{render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names * 1.2, Paint: render.Solid(render.Gold), Halo: render.Pen(render.Ink, c.names*0.2), String: words}}
+	}
+	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, l.Kind.Colour()),
 		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }
 
-// list are the names of the numbers below the map.
+// list are the names of the numbers below the map of places that can be chosen.
 func (c *chart) list(o *Overlay) boards.List {
-	return c.grouped("list", o, c.keys, beforeKey, func(i int, l Lit, x, y float64) []render.Shape {
-		return c.number(i+1, l, render.Point{X: x + beforeKey - 32, Y: y})
+	return c.listed(o, 0, len(c.keys)-len(c.spelled))
+}
+
+// plain are the names of the other numbers, below their heading.
+func (c *chart) plain(o *Overlay) boards.List {
+	list := c.listed(o, len(c.keys)-len(c.spelled), len(c.keys))
+	list.Title = o.Also
+	return list
+}
+
+// listed are the names of numbers from one on to another.
+func (c *chart) listed(o *Overlay, from, to int) boards.List {
+	return c.grouped("list", o, c.keys[from:to], beforeKey, func(i int, l Lit, x, y float64) []render.Shape {
+		return c.number(from+i+1, l, render.Point{X: x + beforeKey - 32, Y: y})
 	})
 }
 

@@ -24,10 +24,19 @@ type label struct {
 func (c *chart) lay(o *Overlay) {
 	c.numbered = nil
 	c.covered = c.taken(o)
+	if c.full() { // no name seems to be on a rail
+		for _, p := range c.posed {
+			c.covered = append(c.covered, mark.Box{X0: p.box.X0, Y0: p.box.Y0 - c.names*0.3, X1: p.box.X1, Y1: p.box.Y1 + c.names*0.3})
+		}
+	}
 	c.heads = c.titles(o)
 	c.numbered = c.numberSpots(o)
 	for i, at := range c.numbered {
-		c.covered = append(c.covered, c.numberBox(at, c.keys[i]))
+		b := c.numberBox(at, c.keys[i])
+		if c.full() { // no name seems to be its own
+			b.Y0, b.Y1 = b.Y0-c.names*0.3, b.Y1+c.names*0.3
+		}
+		c.covered = append(c.covered, b)
 	}
 	c.laid = c.labels(o)
 }
@@ -170,12 +179,13 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		return c.priced(c.around(lines, at), l)
 	}
 	at, box, hides := c.room(first, c.scaled(areaRoom), taken, around)
-	if !c.within(a.ID, at) {
+	fits := func(b mark.Box) bool { return !lit || !c.full() || c.encloses(a.ID, b, l) }
+	if !c.within(a.ID, at) || !fits(box) {
 		hides = 1
 	}
 	must := o.must(a.ID) && !lit
 	if hides > 0 && (must || c.full()) { // anywhere in the area
-		if p, b, ok := c.inArea(a, first, taken, around); ok {
+		if p, b, ok := c.inArea(a, first, fits, taken, around); ok {
 			at, box, hides = p, b, 0
 		}
 	}

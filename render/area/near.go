@@ -96,7 +96,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 	}
 	l, lit := o.Chosen(p.ID)
 	least, found := math.Inf(1), label{lit: lit, place: p.ID}
-	own, middle, r, reach := c.siteOf(p.ID), c.spot(p.ID), c.m(p.size())*2, c.names*farName
+	own, middle, reach := c.siteOf(p.ID), c.spot(p.ID), c.names*farName
 	home := o.hold(p.ID).Home
 	if home { // rather at the end of a line than not at all
 		reach *= 2
@@ -105,27 +105,18 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 	var at render.Point
 	for n := range mostLines {
 		next := c.broken(o.Names[p.ID], n+1)
-		across, down := r+reach+next.w/2, r+reach+next.h
-		for y := middle.Y - down; y < middle.Y+down; y += c.names * nearStep {
-			for x := middle.X - across; x < middle.X+across; x += c.names * nearStep {
-				q := render.Point{X: x, Y: y}
-				box := c.priced(mark.Around(q, next.w/2, next.h/2, next.w/2, next.h/2), l)
-				cost := perAside*math.Abs(box.Middle().X-middle.X) + perLine*float64(len(next.lines))
-				if box.Middle().Y < middle.Y {
-					cost += notBelow
-				}
-				if cost >= least || !c.onMap(box) { // however near it is
-					continue
-				}
-				off := own.far(box)
-				if cost += off; off > reach || cost >= least || !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
-					continue
-				}
-				if off > c.names*lineFrom && crosses(mark.Leader(middle, c.m(p.size())*yardSize, box), taken, middle) {
-					continue
-				}
-				least, t, at, found.box = cost, next, q, box
+		around := func(q render.Point) mark.Box {
+			return c.priced(mark.Around(q, next.w/2, next.h/2, next.w/2, next.h/2), l)
+		}
+		fits := func(box mark.Box, off float64) bool {
+			if !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
+				return false
 			}
+			return off <= c.names*lineFrom || !crosses(mark.Leader(middle, c.m(p.size())*yardSize, box), taken, middle)
+		}
+		lines := perLine * float64(len(next.lines))
+		if q, box, cost, ok := c.nearest(p, around, fits, reach, least-lines); ok {
+			least, t, at, found.box = cost+lines, next, q, box
 		}
 	}
 	if math.IsInf(least, 1) {
@@ -136,6 +127,32 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 	}
 	found.shapes = c.tagShapes(t, at, l, lit)
 	return found, true
+}
+
+// nearest is where words fit round a post at the least cost, which is below a limit: near to it, below it, and in the middle. It tells what they cost there.
+func (c *chart) nearest(p Post, around func(render.Point) mark.Box, fits func(box mark.Box, off float64) bool, reach, limit float64) (at render.Point, best mark.Box, least float64, ok bool) {
+	own, middle, size := c.siteOf(p.ID), c.spot(p.ID), around(render.Point{})
+	across, down := c.m(p.size())*2+reach+(size.X1-size.X0)/2, c.m(p.size())*2+reach+size.Y1-size.Y0
+	least = limit
+	for y := middle.Y - down; y < middle.Y+down; y += c.names * nearStep {
+		for x := middle.X - across; x < middle.X+across; x += c.names * nearStep {
+			q := render.Point{X: x, Y: y}
+			box := around(q)
+			cost := perAside * math.Abs(box.Middle().X-middle.X)
+			if box.Middle().Y < middle.Y {
+				cost += notBelow
+			}
+			if cost >= least || !c.onMap(box) { // however near it is
+				continue
+			}
+			off := own.far(box)
+			if cost += off; off > reach || cost >= least || !fits(box, off) {
+				continue
+			}
+			at, best, least, ok = q, box, cost, true
+		}
+	}
+	return at, best, least, ok
 }
 
 // anywhere is the name of a post that can be chosen and has no room, where it hides the least.

@@ -15,6 +15,7 @@ type Overlay struct {
 	Tokens  []Token
 	Pieces  []Piece
 	Told    []string // areas and posts that what goes with the picture names: they bear their names
+	Also    string   // the heading of a list of names that cannot be chosen
 	Action
 	Alt string
 }

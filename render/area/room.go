@@ -105,9 +105,9 @@ func (c *chart) signBox(p Post) mark.Box {
 	return mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, s, s, s, s)
 }
 
-// standing is what figures, their rails and all signs cover.
+// standing is what figures, their rails and their slim ties, and all signs cover.
 func (c *chart) standing(o *Overlay) []mark.Box {
-	return slices.Concat(c.figures(o), c.signsOf(o), c.spared(o))
+	return slices.Concat(c.figures(o), c.signsOf(o), c.spared(o), c.tethers(o))
 }
 
 // spared are the boxes of what posts yield, where that is now, and on the whole map of the signs of what they sell.

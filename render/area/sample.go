@@ -48,7 +48,7 @@ func SampleStanding(t Token, p Post, x, y float64) []render.Shape {
 	c.pitch, c.k = pitch, c.k*0.4
 	post, at := render.Point{X: x - aside}, render.Point{X: x + aside, Y: y}
 	post.Y = y
-	shapes := c.ribbons(render.Run(post, at))
+	shapes := c.ribbon(tie{side: t.Side, run: []render.Point{post, at}})
 	shapes = append(shapes, moved(c, post.X, post.Y, fmt.Sprint("standing", p.Look, c.k), func() []render.Shape { return c.post(p, -1, c.valueSpots(p)[0]) })...)
 	return append(shapes, moved(c, at.X, at.Y, fmt.Sprint("standing", t.key()), func() []render.Shape { return c.token(t) })...)
 }

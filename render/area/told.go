@@ -48,12 +48,12 @@ func (c *chart) homeless(o *Overlay, place string, good bool) bool {
 }
 
 // pose finds where figures and names stand. The rail of the last figure of a place, below which there is most room, tells its name where that has no room, if
-// the rail has room itself; on the whole map it tells that of each area where somebody is, but of those
+// the rail has room itself; on the whole map it tells that of each place where somebody is, but of those
 // that can be chosen.
 func (c *chart) pose(o *Overlay) {
 	c.railed = map[string]bool{}
 	for _, t := range o.Tokens {
-		if _, lit := o.Chosen(t.Place); c.full() && !lit && c.board.area(t.Place) != nil {
+		if _, lit := o.Chosen(t.Place); c.full() && !lit {
 			c.railed[t.Place] = true
 		}
 	}
@@ -99,22 +99,32 @@ func (c *chart) onRail(o *Overlay, t Token) string {
 	return o.Names[t.Place]
 }
 
-// inArea is the point of an area nearest to one where a box hides nothing.
-func (c *chart) inArea(a Area, first render.Point, taken []mark.Box, around func(render.Point) mark.Box) (at render.Point, box mark.Box, ok bool) {
-	ring, step, least := c.all(c.board.ring(a.Ring)), c.names*0.35, math.Inf(1)
-	whole := mark.Around(ring[0], 0, 0, 0, 0)
-	for _, p := range ring {
-		whole = whole.With(mark.Around(p, 0, 0, 0, 0))
+// encloses says whether the box of a name lies in an area, but for its price and a little at its sides.
+func (c *chart) encloses(area string, b mark.Box, l Lit) bool {
+	const aside, down = 18, 6
+	for _, x := range []float64{b.X0 + c.disc(l) + aside, b.X1 - aside} {
+		for _, y := range []float64{b.Y0 + down, b.Y1 - down} {
+			if !c.within(area, render.Point{X: x, Y: y}) {
+				return false
+			}
+		}
 	}
-	for y := whole.Y0; y < whole.Y1; y += step {
-		for x := whole.X0; x < whole.X1; x += step {
+	return true
+}
+
+// inArea is the point of an area nearest to one where a box hides nothing: with its middle in the area, where it fits.
+func (c *chart) inArea(a Area, first render.Point, fits func(mark.Box) bool, taken []mark.Box, around func(render.Point) mark.Box) (at render.Point, box mark.Box, ok bool) {
+	ring, step, least := c.all(c.board.ring(a.Ring)), c.names*0.35, math.Inf(1)
+	bounds := within(ring).box
+	for y := bounds.Y0; y < bounds.Y1; y += step {
+		for x := bounds.X0; x < bounds.X1; x += step {
 			p := render.Point{X: x, Y: y}
 			far := math.Hypot(x-first.X, y-first.Y)
 			if far >= least {
 				continue
 			}
 			b := around(p)
-			if inside(b.Middle(), ring) && c.onMap(b) && mark.Free(taken, b) {
+			if inside(b.Middle(), ring) && fits(b) && c.onMap(b) && mark.Free(taken, b) {
 				at, box, least, ok = p, b, far, true
 			}
 		}

@@ -203,7 +203,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 		c.spell(o)
 		c.away = c.placeless(o)
 	}
-	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High() + c.others(o).High()
+	c.foot = look.Foot + c.list(o).High() + c.plain(o).High() + c.elsewhere(o).High() + c.others(o).High()
 	c.h = high + c.foot
 	return c
 }

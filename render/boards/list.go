@@ -7,12 +7,14 @@ const (
 	listColumns = 2
 	listLine    = 42
 	listPad     = 10
+	listTitle   = 46
 )
 
 // A List tells below a board the names that have no room on it, each behind a sign: in two columns, or in one where
 // those are too narrow.
 type List struct {
 	ID      string
+	Title   string  // above it; "" for none
 	W, Top  float64 // of the picture, in pixels; where the list begins
 	Size    float64 // of letters
 	Before  float64 // the room for a sign
@@ -62,7 +64,15 @@ func (l List) High() int {
 		return 0
 	}
 	columns := len(l.columns())
-	return (len(l.Entries)+columns-1)/columns*int(l.line()) + 2*listPad
+	return (len(l.Entries)+columns-1)/columns*int(l.line()) + 2*listPad + l.head()
+}
+
+// head is how much of that its title takes.
+func (l List) head() int {
+	if l.Title == "" {
+		return 0
+	}
+	return listTitle
 }
 
 func (l List) line() float64 {
@@ -80,8 +90,11 @@ func (l List) Shapes() []render.Shape {
 	columns := l.columns()
 	rows := (len(l.Entries) + len(columns) - 1) / len(columns)
 	shapes := []render.Shape{render.Area{ID: l.ID, Rings: render.Rect(0, l.Top, l.W, float64(l.High()), 0), Fill: render.Solid(render.Leather)}}
+	if l.Title != "" {
+		shapes = append(shapes, render.Text{ID: l.ID, X: 2 * listPad, Y: l.Top + listPad + listTitle/2, Font: render.Bold, Size: l.Size, Anchor: render.Left, Paint: render.Solid(render.Gold), String: l.Title})
+	}
 	for i, e := range l.Entries {
-		x, y := listPad+float64(i/rows)*columns[0], l.Top+listPad+l.line()*(float64(i%rows)+0.5)
+		x, y := listPad+float64(i/rows)*columns[0], l.Top+listPad+float64(l.head())+l.line()*(float64(i%rows)+0.5)
 		if first := i%rows == 0 || l.Entries[i-1].Group != e.Group; first && e.Head != nil {
 			shapes = append(shapes, e.Head(x, y)...)
 		}

@@ -436,19 +436,19 @@ func TestManyGoroutines(t *testing.T) {
 	})
 }
 
-// TestFrameMap checks that the map of a result names posts, has no names and no HP of heroes but shows who is where, and that that of a lobby has the names of
+// TestFrameMap checks that the map of a result names heroes and where they are, has no HP and no names of other posts, and that that of a lobby has the names of
 // bases and none of other posts or of areas.
 func TestFrameMap(t *testing.T) {
 	v := standing(t)
 	v.Waiting = nil
 	over := sceneOf(t, v, nil, nil, render.Near).Text()
-	for _, not := range []string{"text name \"skeletor\"", "text hp"} {
+	for _, not := range []string{"text name \"aviopolis\"", "text hp"} {
 		if strings.Contains(over, not) {
 			t.Errorf("a result has %s", not)
 		}
 	}
-	if !strings.Contains(over, "text name \"aviopolis\"") {
-		t.Error("a result does not name the posts")
+	if !strings.Contains(over, "text name \"skeletor\"") {
+		t.Error("a result does not name the heroes")
 	}
 	if !strings.Contains(over, "token skeletor") || !strings.Contains(over, "area flag") {
 		t.Error("a result does not show who is where and holds what")

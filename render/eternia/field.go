@@ -49,7 +49,7 @@ func (f *field) place(zone string) string {
 // settle puts onto the map who and what is there.
 func (f *field) settle() {
 	f.over.Names = map[string]string{}
-	f.over.Letters = letters(f.view, f.say)
+	f.over.Letters, f.over.Also = letters(f.view, f.say), f.say(engine.T("fe.picture.also"))
 	for _, z := range f.view.Zones {
 		f.over.Names[z.ID] = f.say(engine.T("fe.zone." + z.ID))
 		h := area.Hold{Place: z.ID, Side: holderOf(f.view, z), Soldiers: z.Soldiers}
@@ -97,11 +97,18 @@ func holderOf(v rules.View, z rules.ZoneView) int {
 	return z.Control
 }
 
-// quiet is the map with no words but the names of places: who holds what, and where everybody is.
+// quiet is the map at the end: who holds what, and where everybody is, with the names of heroes and of where they are.
 func (f *field) quiet() {
+	var places []string
 	for i := range f.over.Tokens {
 		t := &f.over.Tokens[i]
-		t.Name, t.Full, t.Acted, t.Active = "", 0, false, false
+		t.Full, t.Acted, t.Active = 0, false, false
+		places = append(places, t.Place)
+	}
+	for _, p := range f.land.Posts {
+		if !slices.Contains(places, p.ID) {
+			delete(f.over.Names, p.ID)
+		}
 	}
 }
 

@@ -69,10 +69,27 @@ func (m meeting) shapes(y float64) []render.Shape {
 			shapes = append(shapes, m.fighter(h, m.sides[1-i], shelfPad+float64(i)*(meetWide+shelfPad), y+float64(n)*(high+shelfPad), high)...)
 		}
 	}
+	if foes := m.sides[1]; len(foes) > 1 {
+		shapes = append(shapes, m.shared(foes[0], y+meetHigh/2, y+m.high()-2*shelfPad-meetHigh/2)...)
+	}
 	const r = 34.0
 	x, middle := area.Width/2.0, y+(m.high()-2*shelfPad)/2
 	shapes = append(shapes, render.Circle{ID: "against", X: x, Y: middle, R: r, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Gold, 4)})
 	return append(shapes, art.Emblem("swords", x, middle, r*0.66, render.Gold, render.Ink)...)
+}
+
+// shared are the soldiers of heroes who are at one place, once for all of them: on a plate from the middle of the first of their panels to that of the last.
+func (m meeting) shared(h rules.HeroView, top, foot float64) []render.Shape {
+	const wide = 112.0
+	y, high := (top+foot)/2, foot-top
+	s := mark.SideOf(h.Team)
+	x, ink := area.Width-shelfPad-wide/2-16.0, render.White
+	if m.soldiers(h) > m.soldiers(m.sides[0][0]) {
+		ink = render.Gold
+	}
+	shapes := []render.Shape{render.Area{ID: "shared", Rings: render.Rect(x-wide/2, y-high/2, wide, high, 16), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5)}}
+	shapes = append(shapes, trooper(h.Team, x-26, y, 26)...)
+	return append(shapes, render.Text{ID: "soldiers", X: x + 6, Y: y, Font: render.Bold, Size: 40, Anchor: render.Left, Paint: render.Solid(ink), String: strconv.Itoa(m.soldiers(h))})
 }
 
 // fighter is the panel of one who would fight: portrait, name, what of him counts in it, in gold where nobody on the other side
@@ -126,13 +143,18 @@ type counted struct {
 	sign func(x, y float64) []render.Shape
 }
 
-// numbers are what of a hero counts in a fight: HP, initiative, and the soldiers of his team who are there.
+// numbers are what of a hero counts in a fight: HP, initiative, and the soldiers of his team who are there, unless he shares them with another one
+// who would fight.
 func (m meeting) numbers(h rules.HeroView) []counted {
-	return []counted{
+	all := []counted{
 		{"hp", func(h rules.HeroView) int { return h.HP }, func(x, y float64) []render.Shape { return foeSign("hp", x, y, 23) }},
 		{"initiative", func(h rules.HeroView) int { return h.Init }, func(x, y float64) []render.Shape { return foeSign("initiative", x, y, 22) }},
 		{"soldiers", m.soldiers, func(x, y float64) []render.Shape { return trooper(h.Team, x, y, 22) }},
 	}
+	if foes := m.sides[1]; len(foes) > 1 && h.Team == foes[0].Team {
+		all = all[:2]
+	}
+	return all
 }
 
 // soldiers are those of the team of a hero where he is.

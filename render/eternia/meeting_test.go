@@ -94,3 +94,28 @@ func TestLeadersAreGolden(t *testing.T) {
 		t.Errorf("golden are the HP %v", golden)
 	}
 }
+
+// TestSharedSoldiersAreToldOnce checks that soldiers of two heroes at one place are one number, between their panels.
+func TestSharedSoldiersAreToldOnce(t *testing.T) {
+	for foes, waits := range map[int]string{2: "skeletor", 1: "teela"} {
+		s := sceneOf(t, met(t, waits), nil, []engine.Choice{{Do: "fight", Public: true}}, render.Near)
+		numbers, plates := 0, 0
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				switch x := shape.(type) {
+				case render.Text:
+					if l.Name == "wares" && x.ID == "soldiers" {
+						numbers++
+					}
+				case render.Area:
+					if x.ID == "shared" {
+						plates++
+					}
+				}
+			}
+		}
+		if numbers != 2 || plates != foes-1 {
+			t.Errorf("against %d: %d numbers of soldiers, %d plates", foes, numbers, plates)
+		}
+	}
+}

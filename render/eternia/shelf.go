@@ -11,6 +11,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/card"
+	"hexwarden/render/mark"
 )
 
 // The measures of shelves in pixels.
@@ -109,6 +110,7 @@ func (s shelf) shapes(y float64) []render.Shape {
 	y += shelfPad
 	if s.title != "" {
 		shapes = append(shapes, render.Text{ID: "merchant", X: 18, Y: y + shelfHead/2 - 4, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.Gold), String: s.title}.Fitted(small, area.Width-36))
+		shapes = append(shapes, s.owner(18+render.Width(render.Bold, 34, s.title)+36, y+shelfHead/2-4)...)
 		y += shelfHead
 	}
 	rows, each := s.rows()
@@ -124,10 +126,37 @@ func (s shelf) shapes(y float64) []render.Shape {
 	return shapes
 }
 
-// shapes is a ware from 0, 0 on: its picture, its name beside what it costs, and what it does; dim if it cannot be had.
+// owner is who buys, from x on round y: face and name, and how much Eternium his team has, unless it is about what is his.
+func (s shelf) owner(x, y float64) []render.Shape {
+	if s.who == nil {
+		return nil
+	}
+	const r = 22.0
+	side := mark.SideOf(s.who.Team)
+	shapes := []render.Shape{
+		render.Area{ID: "owner", Rings: side.Outline(x+r, y, r), Fill: render.Solid(side.Body), Edge: render.Pen(render.Ink, 2)},
+		render.Circle{ID: "owner", X: x + r, Y: y, R: r * 0.83, Fill: render.Solid(side.Light)}}
+	shapes = append(shapes, portrait("hero:"+s.who.ID)(x+r, y, r*0.8)...)
+	left := x + 2*r + 10
+	shapes = append(shapes, render.Text{ID: "owner", X: left, Y: y, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.White), String: s.buyer}.Fitted(small, area.Width-left-90))
+	if s.deck == own {
+		return shapes
+	}
+	at := min(left+render.Width(render.Bold, 34, s.buyer)+32, area.Width-78)
+	shapes = append(shapes, coin(at, y, 20)...)
+	return append(shapes, render.Text{ID: "purse", X: at + 28, Y: y, Font: render.Bold, Size: 34, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(s.purse)})
+}
+
+// shapes is a ware from 0, 0 on: its picture, its name beside what it costs, and what it does; dark with a cross if it cannot be had.
 func (w ware) shapes(high float64) []render.Shape {
 	const wide = wareWide
+	ink, plain := render.Ink, render.Leather
 	shapes := append([]render.Shape{render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}, w.picture(high)...)
+	if w.off {
+		ink, plain = render.White, render.Parchment
+		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.76)})
+		shapes = append(shapes, mark.No("cross", wareShown-16, high-26, 19)...)
+	}
 	if w.price > 0 {
 		x, y := wide-priceSize-8, priceSize+8
 		shapes = append(shapes, coin(x, y, priceSize)...)
@@ -143,13 +172,10 @@ func (w ware) shapes(high float64) []render.Shape {
 	if w.price > 0 { // beside it
 		y = priceSize + 7
 	}
-	line := render.Text{ID: "ware", X: wareText, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Ink)}
+	line := render.Text{ID: "ware", X: wareText, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(ink)}
 	shapes = append(shapes, line.Lines(wareLine, names)...)
-	line.ID, line.Font, line.Y, line.Paint = "does", render.Plain, y+wareLine*float64(len(names))+4, render.Solid(render.Leather)
+	line.ID, line.Font, line.Y, line.Paint = "does", render.Plain, y+wareLine*float64(len(names))+4, render.Solid(plain)
 	shapes = append(shapes, line.Lines(wareLine, does)...)
-	if w.off {
-		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.5)})
-	}
 	return shapes
 }
 

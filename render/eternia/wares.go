@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 )
 
 // shelf is a row of cards that somebody chooses from below the map: what a merchant offers, or combat cards.
@@ -12,7 +13,10 @@ type shelf struct {
 	deck  string // "equipment", "spell", "vehicle"; "" for combat cards, own for what a hero has
 	title string // the merchant, or what is his; "" for combat cards
 	wares []ware
-	less  int // by how much each is cheaper than printed
+	less  int             // by how much each is cheaper than printed
+	buyer string          // his name
+	who   *rules.HeroView // who buys, or whose cards these are; nil: it is not told
+	purse int             // how much Eternium his team has
 }
 
 // ware is a card on a shelf.
@@ -65,12 +69,16 @@ func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 		}
 	}
 	for i := range out {
+		f.owned(&out[i], lit)
 		f.offer(&out[i])
 	}
 	out = slices.DeleteFunc(out, func(s shelf) bool { return len(s.wares) == 0 })
 	for i, s := range out {
 		if s.deck != "" {
 			out[i].title = f.say(s.head())
+		}
+		if s.who != nil {
+			out[i].buyer = f.say(name(s.who.ID))
 		}
 	}
 	return out
@@ -158,6 +166,28 @@ func (s *shelf) put(w ware) *ware {
 	return &s.wares[i]
 }
 
+// owned tells who buys from a shelf: of several merchants each may have another hero, whose choice to leave him names both. Else it is
+// the one who acts.
+func (f *field) owned(s *shelf, lit []engine.Choice) {
+	id := f.view.Acting
+	for _, c := range lit {
+		who, merchant := argOf(c.Text, "hero"), argOf(c.Text, "merchant")
+		switch {
+		case s.deck == own && slices.Contains(keeps, c.Do):
+			for _, r := range slices.Concat(c.About, c.With) {
+				if r.Kind == "figure" {
+					id = r.ID
+				}
+			}
+		case c.Do == "done" && who != nil && merchant != nil && merchant.Key == "fe.merchant."+s.deck:
+			id = strings.TrimPrefix(who.Key, "fe.hero.")
+		}
+	}
+	if h, ok := hero(f.view, id); ok && s.deck != "" && h.Team >= 0 && h.Team < len(f.view.Teams) {
+		s.who, s.purse = &h, f.view.Teams[h.Team].Ether
+	}
+}
+
 // offer adds to a shelf what else its merchant has: of one who is only named all that he offers, else what is too dear. It counts
 // the copies of each ware.
 func (f *field) offer(s *shelf) {
@@ -173,7 +203,7 @@ func (f *field) offer(s *shelf) {
 				price = max(1, price-s.less)
 			}
 			w := f.ware(id, name(id), price)
-			w.off = visited
+			w.off = visited || s.who != nil && price > s.purse
 			s.put(w).count++
 		}
 	}

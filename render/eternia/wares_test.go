@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -94,6 +95,55 @@ func TestWaresAreShown(t *testing.T) {
 		}
 		if small := rendertest.Small(s); len(wares) > 0 && len(small) > 0 {
 			t.Errorf("%s: %v", name, small)
+		}
+	}
+}
+
+// TestTooDearWaresAreCrossed checks that what is too dear is dark with a cross also where a merchant is only named, with letters that can be read.
+func TestTooDearWaresAreCrossed(t *testing.T) {
+	v := trading(t)
+	sv := v.System.(rules.View)
+	me, ok := hero(sv, sv.Acting)
+	if !ok {
+		t.Fatal("nobody acts")
+	}
+	sv.Teams = slices.Clone(sv.Teams)
+	sv.Teams[me.Team].Ether = 3
+	v.System = sv
+	s := sceneOf(t, v, nil, []engine.Choice{wanted("at", "equipment", "", 0)}, render.Near)
+	for _, l := range s.Layers {
+		for _, shape := range l.Shapes {
+			sprite, ok := shape.(render.Sprite)
+			if !ok || !strings.HasPrefix(sprite.ID, "ware ") {
+				continue
+			}
+			crossed, dear := false, strings.HasSuffix(sprite.ID, "sun_scarab")
+			for _, x := range sprite.Make() {
+				if c, ok := x.(render.Circle); ok && c.ID == "cross" {
+					crossed = true
+				}
+				if w, ok := x.(render.Text); ok && w.ID == "ware" && dear != (w.Paint.Colour == render.White) {
+					t.Errorf("the letters of %s are %v", sprite.ID, w.Paint.Colour)
+				}
+			}
+			if crossed != dear {
+				t.Errorf("%s is crossed: %t", sprite.ID, crossed)
+			}
+		}
+	}
+}
+
+// TestShelvesTellWhoBuys checks that a shelf names who buys from it, who is not always the one who acts, and what his team has.
+func TestShelvesTellWhoBuys(t *testing.T) {
+	v := trading(t)
+	sv := v.System.(rules.View)
+	leave := engine.Choice{Do: "done", Public: true, Text: engine.T("fe.choice.leave_shop", engine.Sub("hero", engine.T("fe.hero.teela")), engine.Key("merchant", "fe.merchant.equipment"))}
+	for who, lit := range map[string][]engine.Choice{sv.Acting: {wanted("at", "equipment", "", 0)}, "teela": {wanted("buy", "equipment", "seers_hood", 3), leave}} {
+		h, ok := hero(sv, who)
+		s := sceneOf(t, v, nil, lit, render.Near)
+		owner, purse := rendertest.Said(s, "owner"), rendertest.Said(s, "purse")
+		if !ok || len(owner) != 1 || !owner[who] || len(purse) != 1 || !purse[strconv.Itoa(sv.Teams[h.Team].Ether)] {
+			t.Errorf("%s: %v buys with %v", who, owner, purse)
 		}
 	}
 }

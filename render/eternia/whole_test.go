@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 )
 
@@ -34,9 +35,8 @@ func TestTokensStayInThePicture(t *testing.T) {
 	}
 }
 
-// TestLastMapNamesPlaces checks that the map below a result tells the names of posts, and of areas where somebody stands, but not who that is: that
-// stands above it.
-func TestLastMapNamesPlaces(t *testing.T) {
+// TestLastMapNamesHeroes checks that the map below a result names the heroes and where they are, and no other post.
+func TestLastMapNamesHeroes(t *testing.T) {
 	n := 0
 	play(t, "rise_of_the_horde", 3, 60, func(m moment) bool {
 		if n++; n < 60 {
@@ -48,15 +48,17 @@ func TestLastMapNamesPlaces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := s.Text()
-		for _, name := range []string{"Talok City", "Grayskull", "Zalesia"} {
-			if !strings.Contains(text, name) {
+		text, say, peopled := s.Text(), english(), map[string]bool{}
+		for _, h := range v.System.(rules.View).Heroes {
+			if name := say(engine.T("fe.hero." + h.ID)); h.Zone != "" && !strings.Contains(text, name) {
 				t.Errorf("%s is not named", name)
 			}
+			peopled[h.Zone] = true
 		}
-		for _, name := range []string{`"She-Ra"`, `"Skeletor"`, `", `} {
-			if strings.Contains(text, name) {
-				t.Errorf("%s has a rail", name)
+		for _, z := range v.System.(rules.View).Zones {
+			name := say(engine.T("fe.zone." + z.ID))
+			if named := strings.Contains(strings.ReplaceAll(text, "\n", " "), name); named && !peopled[z.ID] {
+				t.Errorf("%s is named, and nobody is there", name)
 			}
 		}
 		return true

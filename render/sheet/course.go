@@ -18,7 +18,10 @@ const (
 	cellWide   = 26  // of a round at least
 	leadLeast  = 36  // before the first round
 	leadMost   = 74
+	tail       = 54 // after the last round
 	columnMost = 48 // of the ground of the turning point
+
+	tokenSize = 9.0 // of the sides at both ends of their lines
 
 	knot     = 5.0 // how large the scores are on their line
 	bestRing = 9.0 // and the ring round the best one
@@ -66,8 +69,9 @@ func (g graph) at(round, score int) render.Point {
 // below them where the game turned, and the best round. Fewer than two rounds, or scores of nothing, have no line.
 func (p *page) rounds(s Score) {
 	lead := min(max(render.Width(render.Plain, small*p.unit, s.Round)/p.unit+16, leadLeast), leadMost)
-	room := p.w - 2*edge - lead - 6
-	s = s.thinned(int(room / cellWide))
+	from := edge + lead + cellWide/2
+	room := p.w - edge - tail - from // between the first and the last
+	s = s.thinned(int(room/cellWide) + 1)
 	lines, least, most := s.course(s.Rounds)
 	if most == least {
 		return
@@ -78,7 +82,7 @@ func (p *page) rounds(s Score) {
 			told++
 		}
 	}
-	g := graph{lines: lines, least: least, most: most, first: edge + lead + cellWide/2, step: (room - cellWide) / float64(len(s.Rounds)-1), top: p.y + 6, y: p.y + 6 + courseTop}
+	g := graph{lines: lines, least: least, most: most, first: from, step: room / float64(len(s.Rounds)-1), top: p.y + 6, y: p.y + 6 + courseTop}
 	g.foot = g.y + courseHigh + courseTop
 	high := g.foot + axisHigh + turnHigh*float64(told) + 6 - p.y
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
@@ -104,7 +108,7 @@ func (p *page) columns(s Score, g graph, lead float64) {
 	p.draw(render.Line{ID: "column", Runs: runs, Stroke: render.Pen(render.ParchmentDark, 1.5*p.unit)})
 }
 
-// course draws the scores as lines, each from the token of its side on, with a golden ring where a side scored most and a dashed line where the game turned.
+// course draws the scores as lines, each to the token of its side, with a golden ring where a side scored most and a dashed line where the game turned.
 func (p *page) course(s Score, g graph) {
 	pixels := func(q render.Point) render.Point { return render.Point{X: q.X * p.unit, Y: q.Y * p.unit} }
 	if s.Turned != "" && s.Turn >= 0 {
@@ -135,13 +139,13 @@ func (p *page) course(s Score, g graph) {
 		p.ring("best", pixels(g.at(n, g.lines[s.Best.Side][n])), bestRing)
 	}
 	p.values(s, g)
-	p.sources(s, g)
+	p.ends(s, g)
 }
 
-// values are the numbers at the points: that of the highest score of a round above it, all others below, where they hide neither a point nor each
+// values are the numbers at the points but the last ones: that of the highest score of a round above it, all others below, where they hide neither a point nor each
 // other; scores that are the same have one, and one that has no room has none.
 func (p *page) values(s Score, g graph) {
-	for n := range s.Rounds {
+	for n := range len(s.Rounds) - 1 {
 		var scores []int
 		for _, line := range g.lines {
 			scores = append(scores, line[n])
@@ -177,20 +181,31 @@ func (p *page) values(s Score, g graph) {
 	}
 }
 
-// sources are the tokens of the sides before the first round, each beside the first point of its line, or as near to it as others let it.
-func (p *page) sources(s Score, g graph) {
-	const r = 9.0
+// ends are the tokens of the sides after the last round, each with its score beside the end of its line, or as near to that as others let it.
+func (p *page) ends(s Score, g graph) {
+	last := len(s.Rounds) - 1
+	x := g.at(last, g.least).X + knot + 6 + tokenSize
+	for i, y := range g.rows(last) {
+		p.emblem(s.Sides[i].Side, x, y, tokenSize, "")
+		p.line("value", x+tokenSize+4, y, tail-knot-2*tokenSize-10, medium, render.Bold, render.Left, render.Ink, strconv.Itoa(g.lines[i][last]))
+	}
+}
+
+// rows are how far down the tokens of the sides are beside their points after a round, or as near to these as others let them.
+func (g graph) rows(round int) []float64 {
+	const r = tokenSize
+	rows := make([]float64, len(g.lines))
 	order := make([]int, len(g.lines))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return g.lines[b][0] - g.lines[a][0] })
+	slices.SortStableFunc(order, func(a, b int) int { return g.lines[b][round] - g.lines[a][round] })
 	next, bottom := g.top+r, g.foot-r-(2*r+2)*float64(len(order)-1)
 	for _, i := range order {
-		y := min(max(next, g.at(0, g.lines[i][0]).Y), bottom)
-		p.emblem(s.Sides[i].Side, edge+10+r, y, r, "")
-		next, bottom = y+2*r+2, bottom+2*r+2
+		rows[i] = min(max(next, g.at(round, g.lines[i][round]).Y), bottom)
+		next, bottom = rows[i]+2*r+2, bottom+2*r+2
 	}
+	return rows
 }
 
 // told are the words below the scores: where the game turned and what each side gained in that, and the best round, each behind its sign.

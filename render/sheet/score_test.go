@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"testing"
@@ -41,7 +42,14 @@ func TestPointsHaveScores(t *testing.T) {
 				t.Errorf("%s lies on the ring", w.String)
 			}
 		}
+		ends := slices.Max(slices.Collect(maps.Keys(count)))
 		for x, n := range count {
+			if x == ends { // each side beside its token
+				if n != len(s.Sides) {
+					t.Errorf("of %d rounds %d of %d sides have a score at the end of their line", rounds, n, len(s.Sides))
+				}
+				continue
+			}
 			if n != want {
 				t.Errorf("of %d rounds the column at %d has %d scores, not %d", rounds, x, n, want)
 			}

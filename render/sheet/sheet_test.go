@@ -121,7 +121,7 @@ func TestScore(t *testing.T) {
 	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 1 2" {
 		t.Errorf("rounds %q", got)
 	}
-	if got := strings.Join(wordsOf(ended(3).Frame, "value"), " "); got != "10 0 11 1 12 2" { // two sides have the same
+	if got := strings.Join(wordsOf(ended(3).Frame, "value"), " "); got != "10 0 11 1 2 12 2" { // two sides have the same; at last each has its own
 		t.Errorf("scores %q", got)
 	}
 	if got := wordsOf(ended(30).Frame, "round"); len(got) > 12 || len(got) < 10 || got[len(got)-1] != "9" || got[0] != "0" {
