@@ -73,7 +73,8 @@ func Listed(ob Objective, x, y, least float64) []render.Shape {
 
 // entryGrid is the geometry of what is drawn for tokens of a pitch.
 func entryGrid(pitch, least float64) *grid {
-	g := sampled(small(""), Middle, SamplePitch, 0, 0)
+	const ground = 64 // of the hex that they would stand on
+	g := sampled(small(""), Middle, ground, 0, 0)
 	g.unit, g.least = int(pitch), least
 	return &g
 }

@@ -5,7 +5,7 @@
 //	side.go     sides, wings             way.go    trails, lines between two tokens
 //	kind.go     choices, flags           flash.go  what just happened
 //	plate.go    words on a ground        apart.go  tokens that make room for each other
-//	goal.go    objectives, banners
+//	goal.go    objectives, banners      bow.go     an arrow that bends over two tokens
 //	verdict.go  ticks and crosses        grain.go  what looks random
 //	legend.go   what marks mean          region.go  rims of what can be chosen
 package mark
