@@ -89,7 +89,7 @@ func (f *Program) Ask(l look) []question {
 	default:
 		f.askMove(l, s.Op, c, &q)
 	}
-	q.Public = engine.T("bg.wait."+strings.TrimPrefix(q.Point, "BG-"), engine.Who("who", q.Seats[0]))
+	q.Public = engine.T("bg.wait."+strings.TrimPrefix(q.Point, "BG-"), engine.Who("who", q.Seats[0]), src)
 	return []question{q}
 }
 

@@ -53,7 +53,7 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	shapes := scored(side, x, phoneHead/2, phoneBadge, engine.Digits(v.Sides[side].Score))
 	x += dir * (phoneBadge + 8)
 	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
-	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26 + phoneLine/2*float64(phoneLines-len(name)), Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
 	const y = phoneHead - 28.0
 	shapes = append(shapes, held(x+dir*16, y, 1, strconv.Itoa(sv.Hands[side]))...)
 	x += dir * 46
@@ -73,11 +73,13 @@ func scored(side int, x, y, r float64, n string) []render.Shape {
 		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: 46 * r / phoneBadge, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
 }
 
-// held is how many cards a side has in hand, so many times as large as in the strip.
+// held is how many cards a side has in hand, so many times as large as in the strip: a card with another one behind it.
 func held(x, y, k float64, n string) []render.Shape {
+	card := func(x, y float64) [][]render.Point { return render.Rect(x-13*k, y-20*k, 26*k, 40*k, 4*k) }
 	return []render.Shape{
-		render.Area{ID: "held", Rings: render.Rect(x-15*k, y-20*k, 30*k, 40*k, 6*k), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
-		render.Text{ID: "held", X: x, Y: y, Font: render.Bold, Size: phoneType * k, Paint: render.Solid(render.Ink), String: n}}
+		render.Area{ID: "held", Rings: card(x+6*k, y-3*k), Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 2.4*k)},
+		render.Area{ID: "held", Rings: card(x-2*k, y), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 2.4*k)},
+		render.Text{ID: "held", X: x - 2*k, Y: y, Font: render.Bold, Size: phoneType * k, Paint: render.Solid(render.Ink), String: n}}
 }
 
 // claimed is an objective that a side has claimed, so many times as large as in the strip: its banner.

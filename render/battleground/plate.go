@@ -80,13 +80,7 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: engine.Digits(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
 	x += dir * h * 0.56
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.25, Font: render.Bold, Size: h * 0.34, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
-	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
-		shapes = append(shapes,
-			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, h*0.025)},
-			render.Text{ID: "track", X: x, Y: h * 0.69, Font: render.Bold, Size: h * 0.34, Paint: render.Solid(ink), String: text})
-	}
-	at := x + dir*h*0.15
-	small(at, render.Parchment, render.Ink, render.Rect(at-h*0.16, h*0.49, h*0.32, h*0.4, h*0.05), strconv.Itoa(sv.Hands[side]))
+	shapes = append(shapes, held(x+dir*h*0.15, h*0.69, h*0.34/phoneType, strconv.Itoa(sv.Hands[side]))...)
 	x += dir * h * 0.44
 	for i, o := range sv.Objectives {
 		if o.By == side {

@@ -22,7 +22,7 @@ type form uint8
 // The forms.
 const (
 	pool   form = iota // a patch with a winding edge
-	floor              // large stones in rows, some of which are lost
+	floor              // worn stones in rows, in a round, some of which are lost
 	way                // a band of one width from one end to the other, with stones at its edges
 	course             // a band that winds, broader here and narrower there
 )
