@@ -18,6 +18,7 @@ type field struct {
 	say   Say
 	land  *area.Board
 	over  area.Overlay
+	about string   // the hero whom the table waits for; "" for none
 	asked bool     // the picture answers somebody's question
 	near  []string // what the question is about: it is in the close-up
 	fresh []string // where something just changed
@@ -31,6 +32,9 @@ func newField(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 		return nil, err
 	}
 	f := &field{view: sv, say: say, land: land(sv.Map())}
+	if len(v.Waiting) > 0 {
+		f.about = f.called(argOf(v.Waiting[0].Text, "hero"))
+	}
 	f.settle()
 	f.happen(events)
 	f.light(lit)
@@ -181,6 +185,16 @@ func hero(v rules.View, id string) (rules.HeroView, bool) {
 		return rules.HeroView{}, false
 	}
 	return v.Heroes[i], true
+}
+
+// called is the hero whose name a text is; "" if it is that of none.
+func (f *field) called(t *engine.Text) string {
+	for _, h := range f.view.Heroes {
+		if t != nil && t.Key == name(h.ID).Key {
+			return h.ID
+		}
+	}
+	return ""
 }
 
 // name is the name of somebody: "hero:ID", "epic:ID", "boss:ID", "creature:ID" and so on.

@@ -167,9 +167,12 @@ func (s *shelf) put(w ware) *ware {
 }
 
 // owned tells who buys from a shelf: of several merchants each may have another hero, whose choice to leave him names both. Else it is
-// the one who acts.
+// the one who acts. What a hero has is of the one whom a choice or the question is about.
 func (f *field) owned(s *shelf, lit []engine.Choice) {
 	id := f.view.Acting
+	if s.deck == own {
+		id = f.about
+	}
 	for _, c := range lit {
 		who, merchant := argOf(c.Text, "hero"), argOf(c.Text, "merchant")
 		switch {
@@ -179,8 +182,8 @@ func (f *field) owned(s *shelf, lit []engine.Choice) {
 					id = r.ID
 				}
 			}
-		case c.Do == "done" && who != nil && merchant != nil && merchant.Key == "fe.merchant."+s.deck:
-			id = strings.TrimPrefix(who.Key, "fe.hero.")
+		case c.Do == "done" && merchant != nil && s.deck != own && merchant.Key == s.head().Key:
+			id = f.called(who)
 		}
 	}
 	if h, ok := hero(f.view, id); ok && s.deck != "" && h.Team >= 0 && h.Team < len(f.view.Teams) {

@@ -148,6 +148,17 @@ func TestShelvesTellWhoBuys(t *testing.T) {
 	}
 }
 
+// TestEquipmentTellsWhose checks that the cards that a hero may put on stand behind his name, also where only the question tells it.
+func TestEquipmentTellsWhose(t *testing.T) {
+	v := trading(t)
+	v.Seat, v.Waiting = 0, []engine.Waiting{{Seats: []engine.Seat{0}, Text: engine.T("fe.wait.DP-24", engine.Sub("hero", engine.T("fe.hero.teela")))}}
+	wear := engine.Choice{Do: "wear", About: []engine.Ref{{Kind: "card", ID: "equipment:sun_scarab"}}}
+	s := sceneOf(t, v, nil, []engine.Choice{wear}, render.Near)
+	if owner, purse := rendertest.Said(s, "owner"), rendertest.Said(s, "purse"); len(owner) != 1 || !owner["teela"] || len(purse) > 0 {
+		t.Errorf("the cards are those of %v, who has %v", owner, purse)
+	}
+}
+
 // TestSecretWaresAreNotShown checks that cards that only their team may see are in no picture, and that pictures in which nobody
 // chooses have no shelf.
 func TestSecretWaresAreNotShown(t *testing.T) {
