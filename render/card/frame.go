@@ -60,7 +60,7 @@ func (f Face) headHigh(text float64) float64 {
 	size, lines := shrunk(render.Bold, 34, 20, f.nameRoom(text), 2, f.Name)
 	high := max(68, 16+float64(len(lines))*size*1.15)
 	if f.Unit != "" {
-		high = max(high, numeral+unitSize(text)+22)
+		high = max(high, numeral+1.6*unitSize(text)+3)
 	}
 	return high
 }
@@ -101,13 +101,13 @@ func (f Face) price(p *page, y, high float64) {
 	switch {
 	case f.Unit != "":
 		size, wide := unitSize(p.size), f.plateWide(p.size)
-		cy -= 4
+		cy -= size / 12
 		x = p.x + faceWidth - 16 - wide/2
 		coin := func(in float64, fill render.Paint, edge render.Stroke) render.Area {
 			return render.Area{ID: "points", Rings: render.Rect(x-wide/2+in, y-3+in, wide-2*in, high-2*in, 24-in), Fill: fill, Edge: edge}
 		}
 		p.add(coin(0, render.Solid(render.SandCrack), render.Pen(render.Ink, 3)), coin(5, render.Solid(render.Parchment), render.Stroke{}),
-			render.Text{ID: "unit", X: x, Y: cy + numeral/2 - 4, Font: render.Bold, Size: size, Paint: render.Solid(render.LeatherLight), String: f.Unit})
+			render.Text{ID: "unit", X: x, Y: cy + numeral/2 - 6, Font: render.Bold, Size: size, Paint: render.Solid(render.LeatherLight), String: f.Unit})
 		cy -= size*0.5 + 4
 	case f.Coin != nil:
 		p.add(f.Coin(x, cy, coinSize+2)...)

@@ -4,6 +4,7 @@
 //
 //	chart.go  Chart and its head           stop.go  a battle: picture, words, signs
 //	land.go   soil, sea, what stands there   road.go  the ways from battle to battle
+//	when.go   who has to win the battle before
 package chart
 
 import (
