@@ -108,17 +108,21 @@ func TestTitleShrinksBeforeItBreaks(t *testing.T) {
 	}
 }
 
-// TestScoresFillTheirGround checks that the first round of a result stands beside the tokens of the sides, and the last at the other end.
+// TestScoresFillTheirGround checks that the rounds of a result reach from the word for them to the scores at the ends of the lines, and these to the edge.
 func TestScoresFillTheirGround(t *testing.T) {
 	s, _ := ended(3).Frame(1080, nil)
 	x0, x1 := span(areas(s, "rounds")[0].Rings[0])
-	var at []float64
+	var rounds []float64
+	ends := x0
 	for _, w := range s.Words() {
-		if w.ID == "round" {
-			at = append(at, w.X)
+		switch w.ID {
+		case "round":
+			rounds = append(rounds, w.X)
+		case "value":
+			ends = max(ends, w.X)
 		}
 	}
-	if len(at) != 3 || at[0]-x0 > 0.22*(x1-x0) || x1-at[2] > 0.1*(x1-x0) {
-		t.Errorf("rounds at %.0f from %.0f to %.0f", at, x0, x1)
+	if len(rounds) != 3 || rounds[0]-x0 > 0.22*(x1-x0) || ends-rounds[2] > 0.1*(x1-x0) || x1-ends > 0.1*(x1-x0) {
+		t.Errorf("rounds at %.0f, scores at %.0f, from %.0f to %.0f", rounds, ends, x0, x1)
 	}
 }
