@@ -60,7 +60,7 @@ func TestGallery(t *testing.T) {
 		t.Errorf("the same seed gives another %s (%v)", some[0], err)
 	}
 	drawings := draw("art", gallery{System: []string{"art"}, Lang: []string{"pl", "en"}, Palette: []string{"normal"}})
-	for _, name := range append(art.Names(), "portrait/skeletor.card", "motif/flame.card", "building/pit.card", "growth/pine.card") {
+	for _, name := range append(art.Names(), "portrait/skeletor.card", "motif/flame.card", "building/pit.card", "growth/snowpine.card") {
 		want := "art." + strings.ReplaceAll(name, "/", ".") + ".pl.normal.png"
 		if !slices.ContainsFunc(drawings, func(f string) bool { return filepath.Base(f) == want }) {
 			t.Errorf("there is no %s", want)
