@@ -48,7 +48,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	}
 	for _, l := range all {
 		for _, d := range g.about() {
-			if g.bare() || rows[l.Place.Row] || write(l, d.X, d.Y) {
+			if g.bare() || len(o.Lit) >= broadFrom || rows[l.Place.Row] || write(l, d.X, d.Y) {
 				break
 			}
 		}
@@ -59,11 +59,17 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 // quietGap is the least room between a quiet label and the next one, in sizes of its letters.
 const quietGap = 0.3
 
+// broadFrom is from how many places on a region is so large that few labels tell all others.
+const broadFrom = 100
+
 // bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
-// chosen, and in every third column; where labels are wider than their hexes only here and there.
+// chosen, and in every third column; of very many places in every third row and every sixth column; where labels are wider than their hexes only here and there.
 func (g *grid) bearing(o *Overlay, p Place) bool {
 	if g.bare() {
 		return p.Row%3 == 1 && (p.Col+p.Row/3%2*2)%4 == 0
+	}
+	if len(o.Lit) >= broadFrom {
+		return p.Row%3 == 0 && (p.Col%6 == 0 || o.ends(p))
 	}
 	return p.Col%3 == 0 || o.ends(p)
 }
