@@ -202,6 +202,10 @@ var litGrounds = []struct {
 	{Rubble, Glass(LitDanger, LitAlpha)}, {Grass, Glass(LitDanger, LitAlpha)}, {Snow, Glass(LitDanger, LitAlpha)}, {Ash, Glass(LitDanger, LitAlpha)}, {Pebble, Glass(LitDanger, 0.75)}, {Sand, Glass(Bog, 0.85)}, {Rubble, Glass(Ink, 0.5)},
 }
 
+// shadedGrounds are most grounds of boards of hexes. What the shade makes of each, and of the zones of two sides on it, is in the palette
+// exactly, too, so that they keep their hue where nothing can be chosen.
+var shadedGrounds = []Colour{SandDeep, Dune, Grass, Ash, Snow, Sand}
+
 // The opacities of the tints.
 const (
 	ZoneAlpha    = 0.16
@@ -210,6 +214,7 @@ const (
 	SoftAlpha    = 0.24 // of the light on a region
 	DryAlpha     = 0.4  // of dry grass
 	ShadowAlpha  = 0.42
+	ShadeAlpha   = 0.16 // of what lies on all that cannot be chosen, on hexes
 )
 
 // String is the name used in the text form of scenes.

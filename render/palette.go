@@ -39,7 +39,7 @@ func (p *Palette) Model() color.Palette {
 	return model
 }
 
-// fillMixtures chooses the free entries: the tints of sand, then of all mixtures
+// fillMixtures chooses the free entries: the tints of sand, shaded grounds (the last ones), then of all mixtures
 // of a named colour with a surface always the one farthest from everything chosen so far, so that the
 // worst error of a blend is small.
 func (p *Palette) fillMixtures() {
@@ -72,7 +72,9 @@ func (p *Palette) fillMixtures() {
 			gap[i] = min(gap[i], distance(c, p.Colours[j]))
 		}
 	}
-	for n := next; n < len(p.Colours); n++ {
+	shaded := p.shaded()
+	copy(p.Colours[len(p.Colours)-len(shaded):], shaded)
+	for n := next; n < len(p.Colours)-len(shaded); n++ {
 		far := 0
 		for i := range gap {
 			if gap[i] > gap[far] {
@@ -84,6 +86,18 @@ func (p *Palette) fillMixtures() {
 			gap[i] = min(gap[i], distance(c, p.Colours[n]))
 		}
 	}
+}
+
+// shaded are the grounds of boards of hexes under the shade, and their zones with it and without.
+func (p *Palette) shaded() (out []color.RGBA) {
+	over := func(c color.RGBA, x Paint) color.RGBA { return mix(c, p.Colours[x.Colour], int(x.Alpha), 255) }
+	shade := Glass(Ink, ShadeAlpha)
+	for _, c := range shadedGrounds {
+		ground := p.Colours[c]
+		one, two := over(ground, Glass(SideOne, LatticeAlpha)), over(ground, Glass(SideTwo, LatticeAlpha))
+		out = append(out, one, two, over(ground, shade), over(one, shade), over(two, shade))
+	}
+	return out
 }
 
 // fillTable works out every blend, remembering the nearest entries by the

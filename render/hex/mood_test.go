@@ -116,3 +116,24 @@ func TestSlabsLieInPatches(t *testing.T) {
 		t.Errorf("on %.2f of all hexes and on %.2f of those beside one lies a stone", share, near)
 	}
 }
+
+// TestShadeKeepsHue checks that grounds, and zones of both sides on them, are darker below the shade but of the same hue, in every palette.
+func TestShadeKeepsHue(t *testing.T) {
+	shade := render.Glass(render.Ink, render.ShadeAlpha)
+	for _, name := range []string{"castle", "dunes", "jungle", "ash", "ice", "desert"} {
+		for _, of := range render.Palettes() {
+			p := render.Named(of)
+			for what, paints := range map[string][]render.Paint{"ground": nil, "first zone": {zoneTint(0)}, "second zone": {zoneTint(1)}} {
+				paints = append(slices.Clip(moods[name].base), paints...)
+				bare, got, ink := stain(p, paints...), stain(p, append(paints, shade)...), p.RGBA(render.Ink)
+				part := func(x, y uint8) uint8 {
+					return uint8(float64(x)*(1-render.ShadeAlpha) + float64(y)*render.ShadeAlpha)
+				}
+				want := color.RGBA{part(bare.R, ink.R), part(bare.G, ink.G), part(bare.B, ink.B), 255}
+				if d := apart(render.Full, got, want); d > 6 {
+					t.Errorf("%s, %s: the %s below the shade is %.0f off what it should be", name, of, what, d)
+				}
+			}
+		}
+	}
+}

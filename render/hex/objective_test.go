@@ -127,6 +127,31 @@ func TestQuietLabelsAreApart(t *testing.T) {
 	}
 }
 
+// TestBroadRegionsHaveFewLabels checks that quiet labels of a very large region stand in every third row, and fewer than six to a row.
+func TestBroadRegionsHaveFewLabels(t *testing.T) {
+	o := &Overlay{}
+	for row := range 15 {
+		for col := 1; col < 14; col++ {
+			p := Place{Row: row, Col: col}
+			o.Lit = append(o.Lit, Lit{Place: p, Label: p.String(), Kind: mark.Pick})
+		}
+	}
+	b := newGrid(&Board{ID: "broad", Rows: 15, Odd: 14, Even: 15}, Look{Window: &Window{From: 0, To: 14, West: 1, East: 14}})
+	g := b.above(o)
+	rows := map[float64]int{}
+	for _, s := range g.quiet(o, nil) {
+		rows[s.(render.Text).Y]++
+	}
+	if len(rows) != 5 {
+		t.Errorf("labels stand in %d rows", len(rows))
+	}
+	for _, n := range rows {
+		if n < 2 || n > 5 {
+			t.Errorf("%d labels in a row", n)
+		}
+	}
+}
+
 // TestFacingsLieOverTies checks that the line from an objective to its hex, and the dot at its end, hide no facing.
 func TestFacingsLieOverTies(t *testing.T) {
 	p := Place{Row: 7, Col: 7}

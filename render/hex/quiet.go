@@ -14,9 +14,11 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 {
 		return nil
 	}
-	standing, rows := o.standing(), map[int]bool{}
+	standing, rows := o.standing(), map[int]int{} // how many labels each has
 	for p, how := range g.told {
-		rows[p.Row] = rows[p.Row] || how > quietly
+		if how > quietly {
+			rows[p.Row]++
+		}
 	}
 	apart := func(p Place) bool {
 		return !p.near(func(q Place) bool { return standing[q] != nil }) && g.bearing(o, p)
@@ -32,7 +34,8 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		if size < g.least || !mark.Free(taken, b) || !mark.Free(written, mark.Around(c, half+gap, size*0.4, half+gap, size*0.4)) {
 			return false
 		}
-		rows[l.Place.Row], written = true, append(written, b)
+		rows[l.Place.Row]++
+		written = append(written, b)
 		shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		return true
 	}
@@ -47,8 +50,10 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		}
 	}
 	for _, l := range all {
+		row := l.Place.Row
+		sparse := len(o.Lit) >= broadFrom && rows[row-1]+rows[row+1] < crowdedFrom
 		for _, d := range g.about() {
-			if g.bare() || rows[l.Place.Row] || write(l, d.X, d.Y) {
+			if g.bare() || sparse || rows[row] > 0 || write(l, d.X, d.Y) {
 				break
 			}
 		}
@@ -59,11 +64,20 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 // quietGap is the least room between a quiet label and the next one, in sizes of its letters.
 const quietGap = 0.3
 
+// broadFrom is from how many places on a region is so large that few labels tell all others.
+const broadFrom = 100
+
+// crowdedFrom is from how many labels in the rows beside it on a row of such a region has one, too.
+const crowdedFrom = 6
+
 // bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
-// chosen, and in every third column; where labels are wider than their hexes only here and there.
+// chosen, and in every third column; of very many places in every third row and every sixth column; where labels are wider than their hexes only here and there.
 func (g *grid) bearing(o *Overlay, p Place) bool {
 	if g.bare() {
 		return p.Row%3 == 1 && (p.Col+p.Row/3%2*2)%4 == 0
+	}
+	if len(o.Lit) >= broadFrom {
+		return p.Row%3 == 0 && (p.Col%6 == 0 || o.ends(p))
 	}
 	return p.Col%3 == 0 || o.ends(p)
 }

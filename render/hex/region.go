@@ -97,9 +97,6 @@ func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
 	return slices.Concat(shade, g.bands(o, region), mark.Borders(of, g.u))
 }
 
-// shadeAlpha is how dark all lies that is outside of a region to pick from: what it makes of the ground is in every palette.
-const shadeAlpha = 0.25
-
 // shade darkens what is outside of the runs round all places that can be chosen: hatching alone does not tell it from what is inside.
 func (g *grid) shade(runs [][]render.Point) []render.Shape {
 	rim := float64(g.margin) * 0.86 // as the frame has it
@@ -108,7 +105,7 @@ func (g *grid) shade(runs [][]render.Point) []render.Shape {
 	for _, run := range runs {
 		rings = append(rings, run[:len(run)-1])
 	}
-	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, shadeAlpha)}}
+	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, render.ShadeAlpha)}}
 }
 
 // around are the closed runs along the edges between places that can be chosen and are in a region, and others.
