@@ -210,6 +210,25 @@ func TestDiceTellOutcome(t *testing.T) {
 	}
 }
 
+// TestDamageToComeIsTold checks that as long as damage can be cancelled it is told who would lose how much of it.
+func TestDamageToComeIsTold(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	combat := *tab.view.Combat
+	combat.Roll = nil
+	tab.view.Combat = &combat
+	counted := engine.Event{Kind: "counted", Actor: "cerberus", Target: "nemean_lion", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3}}
+	spared := engine.Event{Kind: "spared", Target: "nemean_lion", N: 1}
+	for want, events := range map[string][]engine.Event{"Lion would lose 3": {counted}, "Lion would lose 2": {counted, spared}} {
+		if rows := lastRolls(events, tab); rows[0].Total != want || rows[0].Note != "3 successes" {
+			t.Errorf("%q and %q, want %q", rows[0].Total, rows[0].Note, want)
+		}
+	}
+}
+
 // TestOutcomeOfEarlierRoll checks that the result of an attack is also shown if its dice were rolled before:
 // the step that counts them names its target.
 func TestOutcomeOfEarlierRoll(t *testing.T) {
