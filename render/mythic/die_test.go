@@ -12,6 +12,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
+	"hexwarden/render/square"
 )
 
 // TestWholeFieldShowsBothRolls checks that the dice of an answer come with the successes of the attack also where no event tells of either,
@@ -91,6 +92,38 @@ func TestAnyFreeSquare(t *testing.T) {
 		}
 		if !slices.ContainsFunc(s.Words(), func(w render.Text) bool { return w.ID == "asked" && strings.HasSuffix(w.String, key) }) {
 			t.Errorf("%d of %d squares can be chosen, and the question does not end with %q", len(lit), len(all), key)
+		}
+	}
+}
+
+// TestPriceIsTold checks that the question tells what dashed squares cost, and that a part of a field says like the whole of it that nearly any
+// free square can be chosen.
+func TestPriceIsTold(t *testing.T) {
+	v, _ := clash(t)
+	sv := v.System.(rules.View)
+	sv.Terrain = slices.Repeat([]string{strings.Repeat(".", sv.Wide)}, sv.High)
+	v.System = sv
+	v.Waiting = []engine.Waiting{{Seats: []engine.Seat{0}, Text: engine.T("mb.wait.DP-12")}}
+	lit := choices(sv)
+	lit[0].Warnings = []engine.Text{engine.T("mb.warn.far")}
+	lit = lit[:len(lit)-3]
+	tab, err := newTable(v, nil, lit, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, look := range map[string]square.Look{
+		"nearly any free square · dashed: no attack afterwards": {},
+		"nearly any free square":                                {Window: &square.Window{From: 2, To: 6, West: 2, East: 6}},
+	} {
+		asked := tab.asking(v, look).In(square.Width, render.Legible(square.Width)).Draw(0, square.Width)
+		var said []string
+		for _, x := range asked {
+			if w, ok := x.(render.Text); ok {
+				said = append(said, w.String)
+			}
+		}
+		if got := strings.Join(said, " "); !strings.HasSuffix(got, want) {
+			t.Errorf("%q does not end with %q", got, want)
 		}
 	}
 }
