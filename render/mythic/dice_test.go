@@ -136,6 +136,16 @@ func TestRolledOn(t *testing.T) {
 	}
 }
 
+// TestRaisedBeforeRolledOn checks that a die that was raised to five and then rolled on tells so, if a die was discarded for that.
+func TestRaisedBeforeRolledOn(t *testing.T) {
+	rolled := engine.Die{Face: 2, Total: 7, Rerolled: true, Was: 4}
+	for want, dice := range map[int][]engine.Die{4: {rolled, {Face: 3, Gone: true}}, 0: {rolled, {Face: 0, Gone: true}}} {
+		if got := rollOf(engine.Event{Roll: &engine.Roll{Label: "attack", Dice: dice}}, plain).Dice[0]; got.Rose != want || got.Sum != "5+2" {
+			t.Errorf("%+v, want one raised from %d", got, want)
+		}
+	}
+}
+
 // TestDiceShowWhoThrows checks that the faces of the rolling unit and its target are beside the dice, even if
 // a later step of the roll doesn't name the target.
 func TestDiceShowWhoThrows(t *testing.T) {

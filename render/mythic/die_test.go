@@ -46,8 +46,9 @@ func TestWholeFieldShowsBothRolls(t *testing.T) {
 func TestCornersOfDice(t *testing.T) {
 	for want, dice := range map[string][]card.Die{
 		"":                        {{Value: 6}, {Value: 2, Gone: true}},
-		"4→6 by 2 discarded dice": {{Value: 4, Total: 6}, {Value: 1, Gone: true}},
-		"4→5 by 1 discarded die|5+1: a five rolled on": {{Value: 4, Total: 5}, {Value: 1, Total: 6, Sum: "5+1"}, {Value: 1, Total: 6, Sum: "5+1"}},
+		"4→6: raised with 2 dice": {{Value: 4, Total: 6}, {Value: 1, Gone: true}},
+		"4→5: raised with 1 die|5+1: a 5, then rerolled": {{Value: 4, Total: 5}, {Value: 1, Total: 6, Sum: "5+1"}, {Value: 1, Total: 6, Sum: "5+1"}},
+		"4→5: raised with 1 die|5+2: a 5, then rerolled": {{Value: 2, Total: 7, Sum: "5+2", Rose: 4}},
 	} {
 		if got := strings.Join(corners(dice, english()), "|"); got != want {
 			t.Errorf("%q, want %q", got, want)
