@@ -98,7 +98,10 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 // Sample draws the die round x, y, small where two stand beside each other: for a legend.
 func (d Die) Sample(small bool) func(x, y float64) []render.Shape {
 	k := scale(0.78)
-	if small || d.Again || d.tagged() { // room for what stands beside or above it
+	switch {
+	case d.Again: // what it showed before is read, too
+		k = 0.76
+	case small || d.tagged(): // room for what stands beside or above it
 		k = 0.62
 	}
 	high := d.above(k) + k.u(dieSize) + d.below(k)

@@ -54,7 +54,7 @@ func (g *grid) cell(k mark.Kind, ground byte) []render.Shape {
 	slices.Reverse(in[0])
 	shapes := []render.Shape{render.Area{ID: "cell", Rings: append(out, in...), Fill: render.Glass(k.Colour(), render.LitAlpha)}}
 	if k == mark.Danger && ground == Open {
-		shapes = append(shapes, render.Area{ID: "wash", Rings: render.Rect(-half, -half, 2*half, 2*half, 0), Fill: render.Glass(k.Colour(), washAlpha)})
+		shapes = append(shapes, render.Area{ID: "lit", Rings: render.Rect(-half, -half, 2*half, 2*half, 0), Fill: render.Glass(k.Colour(), washAlpha)})
 	}
 	return shapes
 }
