@@ -43,6 +43,20 @@ func (l look) CanSpare(side int, key string) engine.Verdict {
 	return l.has(u, key, "MB-17.17")
 }
 
+// canceller is the talent with which a side can cancel damage, or "both".
+func (l look) canceller(side int) string {
+	var can []string
+	for _, key := range savings {
+		if l.CanSpare(side, key).OK {
+			can = append(can, key)
+		}
+	}
+	if len(can) == 1 {
+		return can[0]
+	}
+	return "both"
+}
+
 // Step asks a side that has something to cancel damage with, by what everybody sees.
 func (f *Sparing) Step(t *tx) control {
 	if f.Passed == 2 {
@@ -69,9 +83,9 @@ func (f *Sparing) Ask(l look) []question {
 	q := l.reaction(u.Seat, [...]string{"DP-14", "DP-27"}[f.Side], "MB-13.6")
 	q.Words = func(l look, p *engine.Prompt) {
 		c := l.w.Combat
-		l.duel(p)
 		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.Fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
+		p.Public = engine.T("mb.wait.cancel."+l.canceller(f.Side), engine.Sub("unit", l.name(u.ID)))
 	}
 	var fees []int
 	offer := func(key string, do engine.Verb, save deed) {

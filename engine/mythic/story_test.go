@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -110,4 +111,34 @@ func answerOne(t *testing.T, g engine.Game, picks []engine.ChoiceID) (engine.Gam
 		}
 	}
 	return g, nil, false
+}
+
+// TestCancellingIsNamed checks that the question which offers to cancel damage tells everybody by which talent, and whose damage.
+func TestCancellingIsNamed(t *testing.T) {
+	for _, x := range []struct {
+		position, dice string
+		picks          []engine.ChoiceID
+		want           string
+	}{
+		{"unit spartans 0 E6\nunit marauders 1 E5\nspare 0 4\nspare 1 4\npp 0 1\nattack spartans", "5 0 0 0 2", []engine.ChoiceID{"melee:marauders", "keep", "five:0"},
+			"cancel 1 damage on each side with Parry, or not"},
+		{"unit marauders 1 E5\nunit cerberus 0 E6\npp 0 2\nspare 0 4\nspare 1 4\nattack marauders", "5 5 5 5 5 5 5 5", []engine.ChoiceID{"melee:cerberus", "best"},
+			"cancel damage to Cerberus with Endurance, or not"},
+	} {
+		dice := &script.Dice{}
+		if err := dice.Queue(strings.Fields(x.dice)); err != nil {
+			t.Fatal(err)
+		}
+		g := script.Position(t, &stage{testPack(t)}, x.position, dice)
+		for more := true; more; {
+			g, _, more = answerOne(t, g, x.picks)
+		}
+		var got []string
+		for _, p := range g.Prompts() {
+			got = append(got, shipped.Texts(t).Render("en", p.Public, nil))
+		}
+		if !slices.Contains(got, x.want) {
+			t.Errorf("%q is not asked, but %q", x.want, got)
+		}
+	}
 }

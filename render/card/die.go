@@ -18,6 +18,7 @@ type Die struct {
 	Cancelled bool   // a success that the other side took away
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Sum       string // what that is the sum of, where it was rolled on; "" where it was only raised
+	Rose      int    // what it was raised from before it was rolled on; 0: it was not
 	Gone      bool   // it was given up for another
 	Raised    bool   // and raised that by one
 	Digits    bool   // its faces bear numbers, not spots
@@ -47,7 +48,7 @@ var pips = [7][]render.Point{
 }
 
 // goneSize is how large a die is that was given up, in parts of the others.
-const goneSize = 0.7
+const goneSize = 0.85
 
 // sized is how large the die is drawn where others are drawn so large.
 func (d Die) sized(k scale) scale {
@@ -75,7 +76,7 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 	case d.Cancelled:
 		face, ink = render.RockDark, render.Parchment
 	case d.Gone:
-		face, ink = render.Smoke, render.Ink
+		face, ink = render.Smoke, render.White
 	}
 	size, id := k.u(dieSize), "die "+strconv.Itoa(d.Value)
 	if d.Gone {
@@ -85,14 +86,22 @@ func (d Die) shapes(x, y float64, k scale, extra bool) []render.Shape {
 		render.Area{ID: "shadow", Rings: render.Rect(x+k.u(4), y+k.u(6), size, size, k.u(18)), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: id, Rings: render.Rect(x, y, size, size, k.u(18)), Fill: render.Solid(face), Edge: edge},
 	}
-	shapes = append(shapes, spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits)...) // what it was stands in a corner
+	shown := spots(cmp.Or(d.Total, d.Value), x+size/2, y+size/2, size, ink, d.Digits) // what it was stands in a corner
+	if number, ok := shown[0].(render.Text); ok && d.Gone {
+		number.Halo = render.Pen(render.Ink, k.u(4))
+		shown[0] = number
+	}
+	shapes = append(shapes, shown...)
 	return append(shapes, d.verdict(x, y, k)...)
 }
 
 // Sample draws the die round x, y, small where two stand beside each other: for a legend.
 func (d Die) Sample(small bool) func(x, y float64) []render.Shape {
 	k := scale(0.78)
-	if small || d.Again || d.tagged() { // room for what stands beside or above it
+	switch {
+	case d.Again: // what it showed before is read, too
+		k = 0.76
+	case small || d.tagged(): // room for what stands beside or above it
 		k = 0.62
 	}
 	high := d.above(k) + k.u(dieSize) + d.below(k)
@@ -136,8 +145,12 @@ func (d Die) verdict(x, y float64, k scale) []render.Shape {
 		shapes = mark.Yes("success", x+size/2, y+size+u(under), u(signSize))
 	}
 	switch {
-	case d.Sum != "": // on the ground of what was rolled again
-		return append(shapes, tag("sum", x+size/2, y, k, render.Smoke, render.White, d.Sum, true)...)
+	case d.Sum != "": // on the ground of what was rolled again, or of what was raised before that
+		ground, ink := render.Smoke, render.White
+		if d.Rose > 0 {
+			ground, ink = render.Gold, render.Ink
+		}
+		return append(shapes, tag("sum", x+size/2, y, k, ground, ink, d.Sum, true)...)
 	case d.Total > 0: // what it shows, with an arrow to what it counts for
 		shapes = append(shapes, tag("shown", x+size/2, y, k, render.Gold, render.Ink, strconv.Itoa(d.Value), true)...)
 	}

@@ -82,7 +82,7 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 			blows[e.Target] = &blow{row: i}
 		}
 		if e.Kind == "counted" {
-			blows[e.Target].left = e.Roll.Successes
+			blows[e.Target].left, blows[e.Target].counted = e.Roll.Successes, true
 			t.outcome(&rows[i], blows[e.Target], e)
 		}
 	}
@@ -96,8 +96,8 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 	}
 	from := max(0, len(rows)-lastRows)
 	rows, steps = rows[from:], steps[from:]
-	t.exchange(rows, steps)
-	t.promise(rows, steps)
+	t.exchange(rows, steps, blows)
+	t.promise(rows, steps, blows)
 	return rows
 }
 
@@ -113,15 +113,18 @@ func remembered(now, before *engine.Roll) *engine.Roll {
 	return &out
 }
 
-// promise tells above the last row, as long as its dice lie on the table and nothing is told above both, what its successes would do.
-func (t *table) promise(rows []card.Row, steps []engine.Event) {
+// promise tells above the last row, as long as its dice lie on the table or its damage can be cancelled and nothing is told above both, what
+// its successes would do.
+func (t *table) promise(rows []card.Row, steps []engine.Event, blows map[string]*blow) {
 	c, last := t.view.Combat, len(rows)-1
-	if last < 0 || c == nil || c.Roll == nil || rows[0].Above != "" || rows[last].Note != "" {
+	if last < 0 || c == nil || rows[0].Above != "" || rows[last].Note != "" {
 		return
 	}
 	e := steps[last]
-	n, whom := e.Roll.Successes, t.opponent(e)
-	if n == 0 || whom == "" {
+	whom := t.opponent(e)
+	b := blows[whom]
+	n := b.coming(e)
+	if n == 0 || whom == "" || c.Roll == nil && (b == nil || !b.counted) {
 		return
 	}
 	rows[last].Note = rows[last].Total
@@ -148,7 +151,7 @@ func (t *table) opponent(e engine.Event) string {
 }
 
 // exchange tells above an attack and the counter-attack beside it what came of both, or as long as nothing did the successes of either.
-func (t *table) exchange(rows []card.Row, steps []engine.Event) {
+func (t *table) exchange(rows []card.Row, steps []engine.Event, blows map[string]*blow) {
 	if len(rows) < 2 || steps[0].Roll.Label != "attack" || steps[1].Roll.Label != "counter" {
 		return
 	}
@@ -161,8 +164,9 @@ func (t *table) exchange(rows []card.Row, steps []engine.Event) {
 	}
 	if len(told) == 0 {
 		for i, s := range steps[:2] { // each would lose what the other reached
-			if n := s.Roll.Successes; n > 0 {
-				told = append(told, t.wouldLose(steps[1-i].Actor, n))
+			whom := steps[1-i].Actor
+			if n := blows[whom].coming(s); n > 0 {
+				told = append(told, t.wouldLose(whom, n))
 			}
 		}
 	}
@@ -172,8 +176,19 @@ func (t *table) exchange(rows []card.Row, steps []engine.Event) {
 	rows[0].Above = card.Both(told)
 }
 
-// blow is a roll against a unit: its row, the damage that it has dealt, and what is left of its successes since they were counted.
-type blow struct{ row, damage, left int }
+// blow is a roll against a unit: its row, the damage that it has dealt, and what is left of its successes once they were counted.
+type blow struct {
+	row, damage, left int
+	counted           bool
+}
+
+// coming is the damage that a roll would do: its successes, once they were counted less what was cancelled.
+func (b *blow) coming(e engine.Event) int {
+	if b != nil && b.counted {
+		return b.left
+	}
+	return e.Roll.Successes
+}
 
 // outcome has the row of a blow tell first what came of it, and its successes as a note.
 func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {

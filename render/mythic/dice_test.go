@@ -136,6 +136,16 @@ func TestRolledOn(t *testing.T) {
 	}
 }
 
+// TestRaisedBeforeRolledOn checks that a die that was raised to five and then rolled on tells so, if a die was discarded for that.
+func TestRaisedBeforeRolledOn(t *testing.T) {
+	rolled := engine.Die{Face: 2, Total: 7, Rerolled: true, Was: 4}
+	for want, dice := range map[int][]engine.Die{4: {rolled, {Face: 3, Gone: true}}, 0: {rolled, {Face: 0, Gone: true}}} {
+		if got := rollOf(engine.Event{Roll: &engine.Roll{Label: "attack", Dice: dice}}, plain).Dice[0]; got.Rose != want || got.Sum != "5+2" {
+			t.Errorf("%+v, want one raised from %d", got, want)
+		}
+	}
+}
+
 // TestDiceShowWhoThrows checks that the faces of the rolling unit and its target are beside the dice, even if
 // a later step of the roll doesn't name the target.
 func TestDiceShowWhoThrows(t *testing.T) {
@@ -206,6 +216,25 @@ func TestDiceTellOutcome(t *testing.T) {
 	} {
 		if rows := lastRolls(append([]engine.Event{roll}, x.after...), tab); rows[0].Total != x.total || rows[0].Note != x.note {
 			t.Errorf("%+v: %q and %q", x.after, rows[0].Total, rows[0].Note)
+		}
+	}
+}
+
+// TestDamageToComeIsTold checks that as long as damage can be cancelled it is told who would lose how much of it.
+func TestDamageToComeIsTold(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	combat := *tab.view.Combat
+	combat.Roll = nil
+	tab.view.Combat = &combat
+	counted := engine.Event{Kind: "counted", Actor: "cerberus", Target: "nemean_lion", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3}}
+	spared := engine.Event{Kind: "spared", Target: "nemean_lion", N: 1}
+	for want, events := range map[string][]engine.Event{"Lion would lose 3": {counted}, "Lion would lose 2": {counted, spared}} {
+		if rows := lastRolls(events, tab); rows[0].Total != want || rows[0].Note != "3 successes" {
+			t.Errorf("%q and %q, want %q", rows[0].Total, rows[0].Note, want)
 		}
 	}
 }

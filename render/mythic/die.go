@@ -42,16 +42,21 @@ func lies(c *rules.CombatView, r *rules.Roll) (e engine.Event) {
 	return e
 }
 
+// five is the number that is rolled on.
+const five = 5
+
 // rolledOn gives the dice that were rolled on from five (MB-12.4) what they are the sum of: fives, what they show, and what they were raised by.
-// Where as many were discarded as all others were raised by, none was rolled on.
+// Where as many were discarded as all others were raised by, none was rolled on. One that showed less before was raised to five first, if dice
+// were discarded for that.
 func rolledOn(dice []card.Die) {
-	const five = 5
 	more := func(d card.Die) int { return max(d.Total-d.Value, 0) } // than it shows
-	rolled := 0
+	rolled, given := 0, 0
 	for _, d := range dice {
 		if rolled += more(d); d.Gone && d.Value > 0 { // it raised another
 			rolled--
+			given++
 		}
+		given -= more(d) % five
 	}
 	if rolled <= 0 {
 		return
@@ -64,6 +69,9 @@ func rolledOn(dice []card.Die) {
 		if raised := more(d) % five; raised > 0 {
 			dice[i].Sum += "+" + strconv.Itoa(raised)
 		}
+		if d.Again && 0 < d.Was && d.Was < five && five-d.Was <= given {
+			dice[i].Rose, given = d.Was, given-(five-d.Was)
+		}
 	}
 }
 
@@ -71,15 +79,21 @@ func rolledOn(dice []card.Die) {
 func corners(dice []card.Die, say Say) []string {
 	var raised, sums, out []string
 	n := 0
+	rose := func(from, to int) {
+		raised = append(raised, fmt.Sprintf("%d→%d", from, to))
+		n += to - from
+	}
 	for _, d := range dice {
+		if d.Rose > 0 {
+			rose(d.Rose, five)
+		}
 		switch {
 		case d.Sum != "":
 			if !slices.Contains(sums, d.Sum) {
 				sums = append(sums, d.Sum)
 			}
 		case d.Total > d.Value:
-			raised = append(raised, fmt.Sprintf("%d→%d", d.Value, d.Total))
-			n += d.Total - d.Value
+			rose(d.Value, d.Total)
 		}
 	}
 	if raised != nil {

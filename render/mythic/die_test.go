@@ -12,6 +12,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/rendertest"
+	"hexwarden/render/square"
 )
 
 // TestWholeFieldShowsBothRolls checks that the dice of an answer come with the successes of the attack also where no event tells of either,
@@ -45,8 +46,9 @@ func TestWholeFieldShowsBothRolls(t *testing.T) {
 func TestCornersOfDice(t *testing.T) {
 	for want, dice := range map[string][]card.Die{
 		"":                        {{Value: 6}, {Value: 2, Gone: true}},
-		"4→6 by 2 discarded dice": {{Value: 4, Total: 6}, {Value: 1, Gone: true}},
-		"4→5 by 1 discarded die|5+1: a five rolled on": {{Value: 4, Total: 5}, {Value: 1, Total: 6, Sum: "5+1"}, {Value: 1, Total: 6, Sum: "5+1"}},
+		"4→6: raised with 2 dice": {{Value: 4, Total: 6}, {Value: 1, Gone: true}},
+		"4→5: raised with 1 die|5+1: a 5, then rerolled": {{Value: 4, Total: 5}, {Value: 1, Total: 6, Sum: "5+1"}, {Value: 1, Total: 6, Sum: "5+1"}},
+		"4→5: raised with 1 die|5+2: a 5, then rerolled": {{Value: 2, Total: 7, Sum: "5+2", Rose: 4}},
 	} {
 		if got := strings.Join(corners(dice, english()), "|"); got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -91,6 +93,38 @@ func TestAnyFreeSquare(t *testing.T) {
 		}
 		if !slices.ContainsFunc(s.Words(), func(w render.Text) bool { return w.ID == "asked" && strings.HasSuffix(w.String, key) }) {
 			t.Errorf("%d of %d squares can be chosen, and the question does not end with %q", len(lit), len(all), key)
+		}
+	}
+}
+
+// TestPriceIsTold checks that the question tells what dashed squares cost, and that a part of a field says like the whole of it that nearly any
+// free square can be chosen.
+func TestPriceIsTold(t *testing.T) {
+	v, _ := clash(t)
+	sv := v.System.(rules.View)
+	sv.Terrain = slices.Repeat([]string{strings.Repeat(".", sv.Wide)}, sv.High)
+	v.System = sv
+	v.Waiting = []engine.Waiting{{Seats: []engine.Seat{0}, Text: engine.T("mb.wait.DP-12")}}
+	lit := choices(sv)
+	lit[0].Warnings = []engine.Text{engine.T("mb.warn.far")}
+	lit = lit[:len(lit)-3]
+	tab, err := newTable(v, nil, lit, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, look := range map[string]square.Look{
+		"nearly any free square · dashed: no attack afterwards": {},
+		"nearly any free square":                                {Window: &square.Window{From: 2, To: 6, West: 2, East: 6}},
+	} {
+		asked := tab.asking(v, look).In(square.Width, render.Legible(square.Width)).Draw(0, square.Width)
+		var said []string
+		for _, x := range asked {
+			if w, ok := x.(render.Text); ok {
+				said = append(said, w.String)
+			}
+		}
+		if got := strings.Join(said, " "); !strings.HasSuffix(got, want) {
+			t.Errorf("%q does not end with %q", got, want)
 		}
 	}
 }

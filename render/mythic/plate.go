@@ -35,23 +35,43 @@ func (p *strip) ground(w float64) []render.Shape {
 	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(p.high), 0), Fill: render.Solid(render.Leather)}}
 }
 
-// asking is who is asked for what, and whether that can be any of the free squares in sight, or nearly any.
-func (t *table) asking(v engine.View, look square.Look) drawing.Asked {
+// How many of the free squares can be chosen: few or not most, nearly any, or any.
+const (
+	someFree   = ""
+	nearlyFree = ".nearly"
+	anyFree    = ".any"
+)
+
+// freely is how many of the free squares that a look shows can be chosen.
+func (t *table) freely(look square.Look) string {
 	const few, nearly = 12, 0.9
-	key := "mb.picture.asked"
 	switch free, chosen := square.Free(t.ground(), &t.over, look); {
 	case chosen <= few || float64(chosen) < nearly*float64(free):
+		return someFree
 	case chosen < free:
-		key += ".nearly"
-	default:
-		key += ".any"
+		return nearlyFree
 	}
+	return anyFree
+}
+
+// asking is who is asked for what, whether that can be any of the free squares in sight, or nearly any, and what some of them cost: after a
+// move that long there is no attack. Where nearly any on the whole field can be chosen, a part of it says the same.
+func (t *table) asking(v engine.View, look square.Look) drawing.Asked {
+	some := t.freely(look)
+	if some == anyFree && t.freely(square.Look{}) == nearlyFree {
+		some = nearlyFree
+	}
+	far := square.Shows(t.ground(), &t.over, look, mark.Danger)
 	side := func(seat engine.Seat) int {
 		colour, _ := sideOf(t.view, int(seat))
 		return colour
 	}
 	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
-		return t.say(engine.T(key, drawing.Everybody(seats), engine.Sub("what", what)))
+		asked := engine.T("mb.picture.asked"+some, drawing.Everybody(seats), engine.Sub("what", what))
+		if far {
+			asked = engine.T("mb.picture.far", engine.Sub("asked", asked))
+		}
+		return t.say(asked)
 	})
 }
 

@@ -23,6 +23,12 @@ func Free(b *Board, o *Overlay, look Look) (free, chosen int) {
 	return free, chosen
 }
 
+// Shows says whether a look shows a square that can be chosen in a way.
+func Shows(b *Board, o *Overlay, look Look, k mark.Kind) bool {
+	g := newGrid(b, look)
+	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Kind == k && g.inside(l.Place) })
+}
+
 // plated says whether the label of a choice stands on a plate: it has a button, and most of what is in sight can be chosen.
 func (g *grid) plated(lit light, l Lit) bool { return l.Said && g.mostly(lit) }
 
@@ -37,12 +43,20 @@ func (g *grid) plates(o *Overlay, lit light) (shapes []render.Shape) {
 	return shapes
 }
 
-// cell is a light frame round a free square of a region that is most of what is in sight: its ground keeps its colours within.
-func (g *grid) cell(k mark.Kind) []render.Shape {
+// washAlpha is how light a place to go that has a price is where most of what is in sight can be chosen.
+const washAlpha = 0.2
+
+// cell is a light frame round a free square of a region that is most of what is in sight: its ground keeps its colours within, under a thin
+// wash where it is open and there is a price.
+func (g *grid) cell(k mark.Kind, ground byte) []render.Shape {
 	half, wide := math.Round(g.u(25)), math.Round(g.u(2))
 	out, in := render.Rect(-half, -half, 2*half, 2*half, 0), render.Rect(wide-half, wide-half, 2*(half-wide), 2*(half-wide), 0)
 	slices.Reverse(in[0])
-	return []render.Shape{render.Area{ID: "cell", Rings: append(out, in...), Fill: render.Glass(k.Colour(), render.LitAlpha)}}
+	shapes := []render.Shape{render.Area{ID: "cell", Rings: append(out, in...), Fill: render.Glass(k.Colour(), render.LitAlpha)}}
+	if k == mark.Danger && ground == Open {
+		shapes = append(shapes, render.Area{ID: "lit", Rings: render.Rect(-half, -half, 2*half, 2*half, 0), Fill: render.Glass(k.Colour(), washAlpha)})
+	}
+	return shapes
 }
 
 // said is the plate below the label of a choice with a button.

@@ -45,6 +45,27 @@ func TestFramesTellFreeSquares(t *testing.T) {
 	}
 }
 
+// TestPricedSquaresAreWashed checks that a place to go that has a price has a thin wash on open ground where most of the field can be chosen, no
+// other has one, and that a look knows whether it shows such a place.
+func TestPricedSquaresAreWashed(t *testing.T) {
+	g := newGrid(field(), Look{Phone: true})
+	for _, x := range []struct {
+		kind   mark.Kind
+		ground byte
+		want   bool
+	}{{mark.Danger, Open, true}, {mark.Danger, Forest, false}, {mark.Walk, Open, false}} {
+		if got := inside(g.cell(x.kind, x.ground)[len(g.cell(x.kind, x.ground))-1].(render.Area).Rings, render.Point{}); got != x.want {
+			t.Errorf("%v on %c is washed: %t", x.kind, x.ground, got)
+		}
+	}
+	o := &Overlay{Action: Action{Lit: []Lit{{Place: at("C3"), Kind: mark.Danger}}}}
+	for look, want := range map[Window]bool{{To: 4, East: 4}: true, {To: 1, East: 1}: false} {
+		if got := Shows(field(), o, Look{Window: &look}, mark.Danger); got != want {
+			t.Errorf("%+v shows it: %t", look, got)
+		}
+	}
+}
+
 // TestFree checks that free squares in sight are counted, and those of them that can be chosen: nobody stands there, and no rock.
 func TestFree(t *testing.T) {
 	_, o := most(3)

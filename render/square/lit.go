@@ -39,7 +39,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 				case !most:
 					below = g.soft(l.Kind, ground, crag)
 				case free:
-					below = g.cell(l.Kind)
+					below = g.cell(l.Kind, ground)
 				}
 				return append(below, g.region(l.Kind, r)...)
 			}

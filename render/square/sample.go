@@ -107,10 +107,13 @@ func SampleOpen(x, y float64) []render.Shape {
 	return g.litGround(&Overlay{Action: Action{Lit: []Lit{{Kind: mark.Walk}, {Place: Place{X: 1}, Kind: mark.Walk}}}})
 }
 
-// SampleShade is a free square where most of what is in sight can be chosen, and beside it one that cannot, round x, y: for a legend.
+// SampleShade is a free square where most of what is in sight can be chosen, with the rim of its region, and beside it one that cannot,
+// round x, y: for a legend.
 func SampleShade(x, y float64) []render.Shape {
 	g := sampled(&Board{Rows: []string{".."}, Tile: 2}, cellPitch, x-cellPitch/2, y)
-	cell := g.sprite("cell", g.centre(Place{}), "cell", func() []render.Shape { return g.cell(mark.Walk) })
+	cell := g.sprite("cell", g.centre(Place{}), "cell", func() []render.Shape {
+		return append(g.cell(mark.Walk, Open), g.region(mark.Walk, rim{sides: [4]bool{true, true, true, true}})...)
+	})
 	return append(g.shade(light{Place{}: {kind: mark.Walk}}), cell)
 }
 
