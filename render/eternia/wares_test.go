@@ -201,7 +201,7 @@ func TestWaresTellWhatTheyDo(t *testing.T) {
 		"a visit":           {[]engine.Choice{wanted("at", "equipment", "", 0)}, engine.Watcher, 2, "Mind +1."},
 		"training":          {[]engine.Choice{wanted("train", "", "flow", 5)}, engine.Watcher, 1, "It adds 1 to the area, and you place another card."},
 		"an exchange":       {[]engine.Choice{{Do: "drop", With: []engine.Ref{{Kind: "card", ID: "tool"}}, Public: true, Detail: engine.T("fe.choice.in_deck", engine.Num("n", 3))}}, engine.Watcher, 1, "(3 in the deck)"},
-		"an action":         {[]engine.Choice{{Do: "train", Text: engine.T("fe.action.train"), Public: true}}, engine.Watcher, 1, "Gain a stronger combat card"},
+		"an action":         {[]engine.Choice{{Do: "train", Text: engine.T("fe.action.train"), Public: true}}, engine.Watcher, 1, "Buy a +2 card or a special"},
 		"a spell":           {[]engine.Choice{spell}, 0, 1, ""},
 		"a spell of others": {[]engine.Choice{spell}, engine.Watcher, 0, ""},
 	} {
@@ -237,15 +237,26 @@ func TestWaresTellWhatTheyDo(t *testing.T) {
 	}
 }
 
-// TestBlankCardsAreNone checks that what stands for training shows faces of combat cards.
-func TestBlankCardsAreNone(t *testing.T) {
-	faces := 0
+// TestTrainingShowsItsPrices checks that what stands for training shows three combat cards, the one that leaves and those that come, and the price
+// of each of these.
+func TestTrainingShowsItsPrices(t *testing.T) {
+	faces := map[string]bool{}
+	var prices []string
 	for _, shape := range (ware{id: training}).picture(wareLeast) {
-		if x, ok := shape.(render.Text); ok && x.ID == "value" {
-			faces++
+		switch x := shape.(type) {
+		case render.Text:
+			if x.ID == "price" {
+				prices = append(prices, x.String)
+			}
+			faces[x.String] = x.ID == "value"
+		case render.Area:
+			faces[x.ID] = true
 		}
 	}
-	if faces < 2 {
-		t.Errorf("training shows %d faces", faces)
+	if !faces["+1"] || !faces["+2"] || !faces["time"] || !faces["exchange"] {
+		t.Errorf("training shows %v", faces)
+	}
+	if want := []string{strconv.Itoa(rules.TrainBasic), strconv.Itoa(rules.TrainSpecial)}; !slices.Equal(prices, want) {
+		t.Errorf("training costs %v, want %v", prices, want)
 	}
 }
