@@ -31,7 +31,7 @@ const (
 func (s shelf) rows() (rows [][]ware, high []float64) {
 	rows = slices.Collect(slices.Chunk(s.wares, waresWide))
 	for _, row := range rows {
-		most := wareLeast
+		most := 0.0
 		for _, w := range row {
 			most = max(most, w.high())
 		}
@@ -42,7 +42,10 @@ func (s shelf) rows() (rows [][]ware, high []float64) {
 
 // shown is how wide the picture of a ware is.
 func (w ware) shown() float64 {
-	if w.id == training {
+	switch {
+	case w.folded:
+		return 0
+	case w.id == training:
 		return 440
 	}
 	return wareShown
@@ -70,14 +73,19 @@ func (w ware) names() []string {
 
 // effect are the lines of what a ware does.
 func (w ware) effect() []string {
-	if w.does == "" {
+	if w.does == "" || w.folded {
 		return nil
 	}
 	return render.Wrap(render.Plain, small, w.room(), w.does)
 }
 
 // high is how high a ware is.
-func (w ware) high() float64 { return wareLine*float64(len(w.names())+len(w.effect())) + 34 }
+func (w ware) high() float64 {
+	if w.folded {
+		return wareLine*float64(len(w.names())) + 30
+	}
+	return max(wareLeast, wareLine*float64(len(w.names())+len(w.effect()))+34)
+}
 
 // high is how high a shelf is.
 func (s shelf) high() float64 {
@@ -169,24 +177,27 @@ func (s shelf) owner(x, y float64) []render.Shape {
 func (w ware) shapes(high float64) []render.Shape {
 	wide := w.wide()
 	ink, plain := render.Ink, render.Leather
-	shapes := append([]render.Shape{render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}, w.picture(high)...)
+	shapes := []render.Shape{render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
+	if !w.folded {
+		shapes = append(shapes, w.picture(high)...)
+	}
 	if w.off {
 		ink, plain = render.White, render.Parchment
 		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(0, 0, wide, high, 14), Fill: render.Glass(render.Leather, 0.76)})
 		shapes = append(shapes, mark.No("cross", wareShown-16, high-26, 19)...)
 	}
 	if w.price > 0 {
-		x, y := wide-priceSize-8, priceSize+8
+		x, y := wide-priceSize-8, min(priceSize+8, high/2)
 		shapes = append(shapes, priced(w.price, x, y)...)
 	}
-	if w.count > 1 {
+	if w.count > 1 && !w.folded {
 		const y = 14
 		shapes = append(shapes, render.Area{ID: "copies", Rings: render.Rect(14, y, 64, 40, 12), Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
 			render.Text{ID: "copies", X: 46, Y: y + 20, Font: render.Bold, Size: 32, Paint: render.Solid(render.White), String: fmt.Sprintf("×%d", w.count)})
 	}
 	names, does := w.names(), w.effect()
 	y := (high-wareLine*float64(len(names)+len(does))-4)/2 + wareLine/2
-	if w.price > 0 { // beside it
+	if w.price > 0 && !w.folded { // beside it
 		y = priceSize + 7
 	}
 	line := render.Text{ID: "ware", X: w.shown() + 20, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(ink)}

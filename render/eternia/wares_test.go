@@ -260,3 +260,38 @@ func TestTrainingShowsItsPrices(t *testing.T) {
 		t.Errorf("training costs %v, want %v", prices, want)
 	}
 }
+
+// TestShelvesOfOthersAreFolded checks that a shelf from which somebody buys who does not act has only names and prices of what he can have, while the
+// one who acts is asked where to go; not for his own team.
+func TestShelvesOfOthersAreFolded(t *testing.T) {
+	v := trading(t)
+	leave := engine.Choice{Do: "done", Public: true, Text: engine.T("fe.choice.leave_shop", engine.Sub("hero", engine.T("fe.hero.teela")), engine.Sub("merchant", engine.T("fe.merchant.equipment")))}
+	shop := []engine.Choice{wanted("buy", "equipment", "sun_scarab", 4), leave}
+	way := engine.Choice{Do: "step", Public: true, With: []engine.Ref{{Kind: "zone", ID: "evergrove"}}}
+	for name, x := range map[string]struct {
+		seat   engine.Seat
+		lit    []engine.Choice
+		folded bool
+	}{
+		"all, who goes":      {engine.Watcher, append([]engine.Choice{way}, shop...), true},
+		"all, who buys":      {engine.Watcher, shop, false},
+		"the team, who goes": {engine.Seat(0), append([]engine.Choice{way}, shop...), false},
+	} {
+		v.Seat = x.seat
+		f, err := newField(v, nil, x.lit, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		shelves := f.shelves(v.Seat, x.lit)
+		if len(shelves) != 1 || shelves[0].wares[0].folded != x.folded {
+			t.Errorf("%s: %+v", name, shelves)
+			continue
+		}
+		if dear := slices.ContainsFunc(shelves[0].wares, func(w ware) bool { return w.off }); dear == x.folded {
+			t.Errorf("%s: what cannot be had is shown %t", name, dear)
+		}
+		if w := shelves[0].wares[0]; x.folded && (w.high() >= wareLeast || len(w.effect()) > 0) {
+			t.Errorf("%s: a folded ware is %.0f high and tells %v", name, w.high(), w.effect())
+		}
+	}
+}
