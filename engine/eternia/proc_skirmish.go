@@ -11,8 +11,8 @@ import (
 // Numbers of the skirmish (FE-23).
 const (
 	etherEach    = 5 // Eternium for each hero (FE-23.3)
-	trainBasic   = 3 // Eternium for a +2 (FE-23.14)
-	trainSpecial = 5 // Eternium for a special combat card (FE-23.14)
+	TrainBasic   = 3 // Eternium for a +2 (FE-23.14)
+	TrainSpecial = 5 // Eternium for a special combat card (FE-23.14)
 	MountPrice   = 2 // Eternium to get a mount (FE-23.15)
 	farAway      = 3 // steps from enemy heroes, of the one who has nowhere else to come back (FE-23.13)
 )
@@ -72,9 +72,9 @@ var specials = []string{"overload", "time", "tool", "flow"}
 func (l look) trainings(team int) map[string]int {
 	out := map[string]int{}
 	for _, card := range append([]string{"+2"}, specials...) {
-		price := trainSpecial
+		price := TrainSpecial
 		if card == "+2" {
-			price = trainBasic
+			price = TrainBasic
 		}
 		if x := l.w.Teams[team]; x.Stock[card] > 0 && x.Ether >= price {
 			out[card] = price

@@ -192,8 +192,8 @@ func TestFacesOfDice(t *testing.T) {
 	}
 }
 
-// TestTamingIsAsked checks that where a beaten creature can be tamed the picture asks that, with what it costs and gives, and tells no
-// successes that could be assigned.
+// TestTamingIsAsked checks that where a beaten creature can be tamed the picture asks that, with what it costs and gives and what the team
+// has, and tells no successes that could be assigned; its title says that the fight is won.
 func TestTamingIsAsked(t *testing.T) {
 	v := wild(t)
 	lit := []engine.Choice{{Do: "tame", Public: true, Costs: []engine.Cost{{Coin: "ether", N: 3}}}, {Do: "leave", Public: true}}
@@ -206,8 +206,11 @@ func TestTamingIsAsked(t *testing.T) {
 		for _, w := range s.Words() {
 			said[w.ID]++
 		}
-		if said["tame"] != 1 || said["gives"] == 0 || said["price"] != 1 || said["successes"] != 0 {
+		if said["tame"] != 1 || said["gives"] == 0 || said["price"] != 1 || said["purse"] != 1 || said["successes"] != 0 {
 			t.Errorf("%s: the picture says %v", lang, said)
+		}
+		if title := rendertest.Said(s, "title"); lang == "en" && !title["Wilds combat won at the Eagle Cliffs"] {
+			t.Errorf("the title is %v", title)
 		}
 		rendertest.Apart(t, lang, s)
 	}

@@ -119,3 +119,51 @@ func TestSharedSoldiersAreToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestAvoidingIsExplained checks that the panel of the one who is asked whether he avoids the fight, and no other one, tells what he does then, with
+// the price that all know.
+func TestAvoidingIsExplained(t *testing.T) {
+	fight, free := engine.Choice{Do: "fight", Public: true}, engine.Choice{Do: "evade"}
+	dear := engine.Choice{Do: "evade", Public: true, Costs: []engine.Cost{{Coin: "ether", N: 2}}}
+	secret := dear
+	secret.Public = false
+	for name, x := range map[string]struct {
+		waits  string
+		lit    []engine.Choice
+		left   bool
+		says   string
+		prices []string
+	}{
+		"the attacker": {"skeletor", []engine.Choice{fight, free}, true, "Avoid: Skeletor does not fight", nil},
+		"the defender": {"teela", []engine.Choice{fight, dear}, false, "Avoid: Teela does not fight", []string{"2"}},
+		"a secret":     {"teela", []engine.Choice{fight, secret}, false, "Avoid: Teela does not fight", nil},
+		"nobody":       {"", []engine.Choice{fight}, false, "", nil},
+	} {
+		var words, prices []string
+		s, err := board(met(t, x.waits), nil, x.lit, render.Near, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				n, ok := shape.(render.Text)
+				switch {
+				case !ok || l.Name != "wares":
+				case n.ID == "avoids":
+					words = append(words, n.String)
+					if n.X < area.Width/2 != x.left {
+						t.Errorf("%s: it stands at %.0f", name, n.X)
+					}
+				case n.ID == "price":
+					prices = append(prices, n.String)
+				}
+			}
+		}
+		if got := strings.Join(words, " "); !strings.HasPrefix(got, x.says) || got != "" && x.says == "" {
+			t.Errorf("%s: the panel says %q", name, got)
+		}
+		if !slices.Equal(prices, x.prices) {
+			t.Errorf("%s: it costs %v, want %v", name, prices, x.prices)
+		}
+	}
+}

@@ -28,6 +28,8 @@ type ware struct {
 	price int         // 0: it costs nothing
 	off   bool        // it cannot be had now
 	count int         // how many copies the merchant has
+
+	folded bool // only its name and price are told: another question comes first
 }
 
 // own is the shelf of what a hero has.
@@ -73,15 +75,27 @@ func (f *field) shelves(seat engine.Seat, lit []engine.Choice) (out []shelf) {
 		f.offer(&out[i])
 	}
 	out = slices.DeleteFunc(out, func(s shelf) bool { return len(s.wares) == 0 })
+	goes := slices.ContainsFunc(lit, func(c engine.Choice) bool { return c.Do == "step" && c.Public })
 	for i, s := range out {
 		if s.deck != "" {
 			out[i].title = f.say(s.head())
 		}
 		if s.who != nil {
 			out[i].buyer = f.say(name(s.who.ID))
+			if goes && s.who.ID != f.view.Acting && !slices.Contains(f.view.Teams[s.who.Team].Seats, int(seat)) {
+				out[i].fold()
+			}
 		}
 	}
 	return out
+}
+
+// fold leaves of a shelf names and prices, as it is of somebody who is not asked first: where to go is.
+func (s *shelf) fold() {
+	s.wares = slices.DeleteFunc(s.wares, func(w ware) bool { return w.off })
+	for i := range s.wares {
+		s.wares[i].folded = true
+	}
 }
 
 // keeps are what one can do with a card that only his team sees.

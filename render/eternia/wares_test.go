@@ -201,7 +201,7 @@ func TestWaresTellWhatTheyDo(t *testing.T) {
 		"a visit":           {[]engine.Choice{wanted("at", "equipment", "", 0)}, engine.Watcher, 2, "Mind +1."},
 		"training":          {[]engine.Choice{wanted("train", "", "flow", 5)}, engine.Watcher, 1, "It adds 1 to the area, and you place another card."},
 		"an exchange":       {[]engine.Choice{{Do: "drop", With: []engine.Ref{{Kind: "card", ID: "tool"}}, Public: true, Detail: engine.T("fe.choice.in_deck", engine.Num("n", 3))}}, engine.Watcher, 1, "(3 in the deck)"},
-		"an action":         {[]engine.Choice{{Do: "train", Text: engine.T("fe.action.train"), Public: true}}, engine.Watcher, 1, "Gain a stronger combat card"},
+		"an action":         {[]engine.Choice{{Do: "train", Text: engine.T("fe.action.train"), Public: true}}, engine.Watcher, 1, "Buy a +2 card or a special"},
 		"a spell":           {[]engine.Choice{spell}, 0, 1, ""},
 		"a spell of others": {[]engine.Choice{spell}, engine.Watcher, 0, ""},
 	} {
@@ -237,15 +237,61 @@ func TestWaresTellWhatTheyDo(t *testing.T) {
 	}
 }
 
-// TestBlankCardsAreNone checks that what stands for training shows faces of combat cards.
-func TestBlankCardsAreNone(t *testing.T) {
-	faces := 0
+// TestTrainingShowsItsPrices checks that what stands for training shows three combat cards, the one that leaves and those that come, and the price
+// of each of these.
+func TestTrainingShowsItsPrices(t *testing.T) {
+	faces := map[string]bool{}
+	var prices []string
 	for _, shape := range (ware{id: training}).picture(wareLeast) {
-		if x, ok := shape.(render.Text); ok && x.ID == "value" {
-			faces++
+		switch x := shape.(type) {
+		case render.Text:
+			if x.ID == "price" {
+				prices = append(prices, x.String)
+			}
+			faces[x.String] = x.ID == "value"
+		case render.Area:
+			faces[x.ID] = true
 		}
 	}
-	if faces < 2 {
-		t.Errorf("training shows %d faces", faces)
+	if !faces["+1"] || !faces["+2"] || !faces["time"] || !faces["exchange"] {
+		t.Errorf("training shows %v", faces)
+	}
+	if want := []string{strconv.Itoa(rules.TrainBasic), strconv.Itoa(rules.TrainSpecial)}; !slices.Equal(prices, want) {
+		t.Errorf("training costs %v, want %v", prices, want)
+	}
+}
+
+// TestShelvesOfOthersAreFolded checks that a shelf from which somebody buys who does not act has only names and prices of what he can have, while the
+// one who acts is asked where to go; not for his own team.
+func TestShelvesOfOthersAreFolded(t *testing.T) {
+	v := trading(t)
+	leave := engine.Choice{Do: "done", Public: true, Text: engine.T("fe.choice.leave_shop", engine.Sub("hero", engine.T("fe.hero.teela")), engine.Sub("merchant", engine.T("fe.merchant.equipment")))}
+	shop := []engine.Choice{wanted("buy", "equipment", "sun_scarab", 4), leave}
+	way := engine.Choice{Do: "step", Public: true, With: []engine.Ref{{Kind: "zone", ID: "evergrove"}}}
+	for name, x := range map[string]struct {
+		seat   engine.Seat
+		lit    []engine.Choice
+		folded bool
+	}{
+		"all, who goes":      {engine.Watcher, append([]engine.Choice{way}, shop...), true},
+		"all, who buys":      {engine.Watcher, shop, false},
+		"the team, who goes": {engine.Seat(0), append([]engine.Choice{way}, shop...), false},
+	} {
+		v.Seat = x.seat
+		f, err := newField(v, nil, x.lit, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		shelves := f.shelves(v.Seat, x.lit)
+		if len(shelves) != 1 || shelves[0].wares[0].folded != x.folded {
+			t.Errorf("%s: %+v", name, shelves)
+			continue
+		}
+		if dear := slices.ContainsFunc(shelves[0].wares, func(w ware) bool { return w.off }); dear == x.folded {
+			t.Errorf("%s: what cannot be had is shown %t", name, dear)
+		}
+		if w := shelves[0].wares[0]; x.folded && (w.high() >= wareLeast || len(w.effect()) > 0) {
+			t.Errorf("%s: a folded ware is %.0f high and tells %v", name, w.high(), w.effect())
+		}
 	}
 }

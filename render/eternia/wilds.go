@@ -30,13 +30,18 @@ func wilds(sv rules.View, lit []engine.Choice, alt string, say Say) *render.Scen
 	}
 	s.H = int(top+float64(rows)*(size+below)) + 6
 	h, _ := hero(sv, w.Hero)
+	price, tames := taming(lit)
 	title := say(engine.T("fe.picture.wilds"))
-	if h.Zone != "" {
+	switch {
+	case h.Zone != "" && tames:
+		title = say(engine.T("fe.picture.wilds_won", engine.Key("zone", "fe.zone."+h.Zone)))
+	case h.Zone != "":
 		title = say(engine.T("fe.picture.wilds_at", engine.Key("zone", "fe.zone."+h.Zone)))
 	}
 	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
 	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say))
-	if price, ok := taming(lit); ok {
+	if tames {
+		shapes = append(shapes, purse(sv, h)...)
 		shapes = append(shapes, tamed(sv, h, price, say)...)
 	} else {
 		shapes = append(shapes, outcome(w, h, unwinnable(lit), say)...)
@@ -111,6 +116,15 @@ func wildsHero(h rules.HeroView, say Say) []render.Shape {
 	return append(shapes, render.Text{ID: "name", X: x, Y: 366, Font: render.Bold, Size: 42, Paint: render.Solid(render.White), String: say(name(h.ID))}.Fitted(small, 340),
 		render.Area{ID: "hp", Rings: art.Sign("heart", x-34, 412, 24), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
 		render.Text{ID: "hp", X: x, Y: 412, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(h.HP) + "/" + strconv.Itoa(h.Full)})
+}
+
+// purse is how much Eternium the team of a hero has, in the upper left corner of his panel.
+func purse(sv rules.View, h rules.HeroView) []render.Shape {
+	if h.Team < 0 || h.Team >= len(sv.Teams) {
+		return nil
+	}
+	const x, y, r = 58.0, 106.0, 24.0
+	return append(coin(x, y, r), render.Text{ID: "purse", X: x + r + 10, Y: y, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(sv.Teams[h.Team].Ether)})
 }
 
 // foeSign is a value of the enemy: "attack", "defence" or "hp".
