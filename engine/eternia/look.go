@@ -154,15 +154,20 @@ func (l look) enemiesAt(zone string, team int) bool {
 
 // BaseOf says whether a zone is the base of a team (FE-4.7); none if of nobody (FE-S-08).
 func (l look) BaseOf(zone string) int {
-	return slices.IndexFunc(l.w.Teams, func(t Team) bool { return t.Base == zone })
+	for i := range l.w.Teams {
+		if l.w.Teams[i].Base == zone {
+			return i
+		}
+	}
+	return None
 }
 
 // Controls says whether a team controls an outpost (FE-4.5, FE-4.7); nobody controls wilds (FE-4.5b).
 func (l look) Controls(team int, zone string) bool {
-	if b := l.BaseOf(zone); b != None || !l.Outpost(zone) {
-		return b == team && b != None
+	if b := l.BaseOf(zone); b != None {
+		return b == team
 	}
-	return l.Soldiers(team, zone) > 0 || l.heroAt(zone, team, true)
+	return (l.Soldiers(team, zone) > 0 || l.heroAt(zone, team, true)) && l.Outpost(zone)
 }
 
 // Controlled lists the outposts that a team controls, its base among them (FE-S-105).

@@ -9,35 +9,34 @@ import (
 
 // Progress is how far a team has come to a goal (FE-6.2); of events, since those counted before (FE-S-11).
 func (l look) Progress(team int, g content.Goal, since map[string]int) int {
-	x := l.w.Teams[team]
+	x := &l.w.Teams[team]
 	if g.Event != "" {
 		return x.Events[g.Key()] - since[g.Key()]
 	}
 	n := 0
-	zones := func(counts func(zone string) bool) {
-		for _, z := range l.Controlled(team) {
-			if counts(z) {
-				n++
+	zones := func(counts func(zone string) bool) (held int) {
+		for _, z := range l.p.Land.Zones {
+			if counts(z) && l.Controls(team, z) {
+				held++
 			}
 		}
+		return held
 	}
 	kind := func(zone, of string) bool {
 		o := l.p.Land.Posts[zone]
-		return of == "merchant" && o.Merchant != "" || o.Merchant == of || o.Kind == of
+		return o != nil && (of == "merchant" && o.Merchant != "" || o.Merchant == of || o.Kind == of)
 	}
 	switch g.State {
 	case "control": // the base does not count
-		zones(func(z string) bool { return z != x.Base })
+		n = zones(func(z string) bool { return z != x.Base })
 	case "control_kind":
-		zones(func(z string) bool { return slices.ContainsFunc(g.Of, func(of string) bool { return kind(z, of) }) })
+		n = zones(func(z string) bool { return slices.ContainsFunc(g.Of, func(of string) bool { return kind(z, of) }) })
 	case "control_each":
 		for _, of := range g.Of {
-			if slices.ContainsFunc(l.Controlled(team), func(z string) bool { return kind(z, of) }) {
-				n++
-			}
+			n += min(1, zones(func(z string) bool { return kind(z, of) }))
 		}
 	case "control_any":
-		zones(func(z string) bool { return slices.Contains(g.Of, z) })
+		n = zones(func(z string) bool { return slices.Contains(g.Of, z) })
 	case "ether":
 		n = x.Ether
 	case "soldiers":
