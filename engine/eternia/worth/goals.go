@@ -52,17 +52,22 @@ func (x *appraisal) after(try, back func()) int {
 	return n
 }
 
-// counted is what the goals gain if an event is counted once more.
+// counted is what the goals gain if an event is counted once more, worked out once for each event.
 func (x *appraisal) counted(event string) int {
+	if n, ok := x.events[event]; ok {
+		return n
+	}
 	t := &x.World.Teams[x.team]
 	was := t.Events
-	return x.after(func() {
+	n := x.after(func() {
 		t.Events = maps.Clone(was)
 		if t.Events == nil {
 			t.Events = map[string]int{}
 		}
 		t.Events[event]++
 	}, func() { t.Events = was })
+	x.events[event] = n
+	return n
 }
 
 // holding is what the goals gain if the team controls an outpost by a soldier.

@@ -22,7 +22,7 @@ func (House) Worth(l eternia.Look, seat engine.Seat, p engine.Prompt) []int {
 	if team == eternia.None || len(p.Choices) == 0 {
 		return nil
 	}
-	x := &appraisal{Look: l, seat: seat, team: team, predicted: map[[2]string]eternia.Forecast{}, promised: map[string][]promise{}, quests: map[string]int{}, braves: map[string]int{}, grabs: map[string]int{}}
+	x := &appraisal{Look: l, seat: seat, team: team, predicted: map[[2]string]eternia.Forecast{}, promised: map[string][]promise{}, quests: map[string]int{}, braves: map[string]int{}, grabs: map[string]int{}, events: map[string]int{}}
 	out := make([]int, len(p.Choices))
 	for i, c := range p.Choices {
 		n, ok := x.choice(p, i, c)
@@ -52,6 +52,7 @@ type appraisal struct {
 	braves    map[string]int                 // by hero
 	grabs     map[string]int                 // by zone: what control of it brings
 	goalsNow  *int                           // goals as they stand, once worked out
+	events    map[string]int                 // by event: what the goals gain if it is counted once more
 }
 
 // actor is the hero that a prompt is about.
