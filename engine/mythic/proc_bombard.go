@@ -96,13 +96,13 @@ func (l look) Legs(u *Unit) Legs {
 	if n := len(a.Way); n > 0 {
 		from, out.limit = a.Way[n-1], free-(n-1)
 	}
-	out.ways = l.Search(u, from, out.limit, false, l.fresh(u, a.Over))
+	out.ways = l.Search(u, out.limit, false, l.fresh(u, a.Over), from)
 	for _, e := range l.Foes(u.Seat) {
 		cost, ok := out.ways.Cost(e.At)
 		if !ok || slices.Contains(a.Over, e.ID) {
 			continue
 		}
-		then := l.Search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
+		then := l.Search(u, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)), e.At)
 		if len(then.Ends()) > 0 {
 			out.Over = append(out.Over, e)
 		}

@@ -27,12 +27,11 @@ func (l look) free(u *Unit, s square.Square) bool {
 	return other == nil || other == u
 }
 
-// Ways are the cheapest ways of a unit from a square to all others: found by cost,
-// since no step costs less than a point.
+// Ways are the cheapest ways of a unit from a square, or from the nearest of several, to
+// all others: found by cost, since no step costs less than a point.
 type Ways struct {
 	field *content.Field
-	from  square.Square
-	cost  []int32 // by square; unreached if there is no way
+	cost  []int32 // by square; 0 where ways begin, unreached if there is none
 	turns []int32 // diagonal steps on the way: of two ways, the straighter is told
 	prev  []int32 // the square before it
 	taken []bool  // whether another unit stands there
@@ -52,8 +51,8 @@ func (w *Ways) Cost(s square.Square) (int, bool) {
 // path is the way to a square, both ends included.
 func (w *Ways) path(s square.Square) []square.Square {
 	out := []square.Square{s}
-	for s != w.from {
-		i := int(w.prev[s.Y*w.field.Wide+s.X])
+	for i := s.Y*w.field.Wide + s.X; w.cost[i] != 0; {
+		i = int(w.prev[i])
 		s = square.Square{X: i % w.field.Wide, Y: i / w.field.Wide}
 		out = append(out, s)
 	}
@@ -78,10 +77,10 @@ func (w *Ways) Ends() []square.Square {
 // the start (MB-10.4, MB-10.4a, MB-S-33) or is scouted (MB-17.8, MB-S-74). Diagonal
 // steps between two blocked squares are steps like any other (MB-S-30), and enemies
 // beside the way change nothing (MB-S-31). A square that ends is reached and not left.
-func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends func(*Unit) bool) *Ways {
+func (l look) Search(u *Unit, limit int, scout bool, ends func(*Unit) bool, from ...square.Square) *Ways {
 	n := l.f.Wide * l.f.High
 	numbers, marks := make([]int32, 3*n), make([]bool, 3*n)
-	w := &Ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:], taken: marks[:n]}
+	w := &Ways{field: l.f, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:], taken: marks[:n]}
 	shut, last := marks[n:2*n], marks[2*n:]
 	for i := range l.w.Units {
 		if o := &l.w.Units[i]; o.Alive() && o.ID != u.ID {
@@ -92,8 +91,10 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 	for i := range w.cost {
 		w.cost[i] = unreached
 	}
-	start := from.Y*l.f.Wide + from.X
-	w.cost[start], last[start] = 0, false
+	for _, s := range from {
+		i := s.Y*l.f.Wide + s.X
+		w.cost[i], last[i] = 0, false
+	}
 	flies := l.flying(u)
 	far := int32(0) // of the squares reached so far
 	for cost := int32(0); cost < int32(limit) && cost <= far; cost++ {
@@ -103,7 +104,7 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 			}
 			next := cost + 1
 			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
-			if !scout && !flies && i != start && l.f.At(at) == content.Forest {
+			if !scout && !flies && cost > 0 && l.f.At(at) == content.Forest {
 				next++
 			}
 			if int(next) > limit {
@@ -130,7 +131,7 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 
 // Reachable is where a unit can go from where it stands.
 func (l look) Reachable(u *Unit, limit int, scout bool) *Ways {
-	return l.Search(u, u.At, limit, scout, nil)
+	return l.Search(u, limit, scout, nil, u.At)
 }
 
 // Stride is how far a unit may move: if it attacks in this activation, and if it does

@@ -110,10 +110,14 @@ func (x *appraisal) blow(u *mythic.Unit, damage int) int {
 
 // lonelier is what the ways of its enemies to the next one grow by if a unit is lost.
 func (x *appraisal) lonelier(u *mythic.Unit) float64 {
-	n := 0
+	n, team := 0, -1
+	var rivals []*mythic.Unit // enemies of the team
 	for _, e := range x.Foes(u.Seat) {
+		if t := x.Team(e.Seat); t != team {
+			rivals, team = x.Foes(e.Seat), t
+		}
 		next, other := math.MaxInt, math.MaxInt
-		for _, f := range x.Foes(e.Seat) {
+		for _, f := range rivals {
 			if d := e.At.Dist(f.At); f.ID == u.ID {
 				next = d
 			} else {
@@ -149,8 +153,12 @@ func (x *appraisal) hurt(c *mythic.Combat, side int) int {
 	on := x.Unit(c.Fighter(1 - side))
 	spared += x.endured(on)
 	sum, d := 0.0, x.Outlook(p)
+	damage, worth := 0, 0
 	for hits := range d {
-		sum += d.P(hits) * float64(x.blow(on, hits-spared))
+		if n := min(hits-spared, on.Vitality); n > damage {
+			damage, worth = n, x.blow(on, n)
+		}
+		sum += d.P(hits) * float64(worth)
 	}
 	return int(sum)
 }

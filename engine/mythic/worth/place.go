@@ -37,13 +37,17 @@ func (x *appraisal) ground(u *mythic.Unit) *ground {
 	for i, s := range x.Field.Squares() {
 		g.ways[i] = 2*mythic.Nearest(s, foes) + 10
 	}
+	var from []square.Square
 	for _, e := range foes {
-		w := x.Search(u, e.At, 3*(x.Field.Wide+x.Field.High), false, nil)
-		for i, s := range x.Field.Squares() {
-			if cost, ok := w.Cost(s); ok {
-				g.ways[i] = min(g.ways[i], cost)
-			}
+		from = append(from, e.At)
+	}
+	w := x.Search(u, 3*(x.Field.Wide+x.Field.High), false, nil, from...)
+	for i, s := range x.Field.Squares() {
+		if cost, ok := w.Cost(s); ok {
+			g.ways[i] = min(g.ways[i], cost)
 		}
+	}
+	for _, e := range foes {
 		top := x.Top(e)
 		for kind, reach := range map[string]int{"melee": top.MoveCombat + 1, "ranged": top.MoveCombat + top.Range} {
 			if dice := map[string]int{"melee": top.Melee, "ranged": top.Ranged}[kind]; dice > 0 {
@@ -101,7 +105,13 @@ func (x *appraisal) arriving(u *mythic.Unit, s square.Square, point string) int 
 		return x.place(u, s)
 	}
 	combat, free := x.Stride(u)
-	cost, _ := x.Reachable(u, free, x.Prepared(u, "scout")).Cost(s)
+	if x.walks[u.ID] == nil {
+		if x.walks == nil {
+			x.walks = map[string]*mythic.Ways{}
+		}
+		x.walks[u.ID] = x.Reachable(u, free, x.Prepared(u, "scout"))
+	}
+	cost, _ := x.walks[u.ID].Cost(s)
 	return x.stand(u, s, cost <= combat)
 }
 

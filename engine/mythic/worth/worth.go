@@ -26,8 +26,9 @@ func (House) Worth(l mythic.Look, seat engine.Seat, p engine.Prompt) []int {
 type appraisal struct {
 	mythic.Look
 	seat    int
-	grounds map[string]*ground // by unit, worked out once
-	ahead   map[string]int     // by unit, worked out once
+	grounds map[string]*ground      // by unit, worked out once
+	ahead   map[string]int          // by unit, worked out once
+	walks   map[string]*mythic.Ways // by unit, from where it stands, worked out once
 }
 
 func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
