@@ -74,6 +74,19 @@ func (x *appraisal) moved(f battleground.Figure) battleground.Look {
 	return x.there
 }
 
+// sought are the objectives that the side may still claim and that no figure of it but one will, worked out once.
+func (x *appraisal) sought(but string) []battleground.Objective {
+	if x.aims == nil {
+		x.aims = []battleground.Objective{}
+		for _, o := range x.World.Objectives {
+			if o.By < 0 && x.Zone(o.Place) != x.side && !held(x.Look, x.side, o, but) {
+				x.aims = append(x.aims, o)
+			}
+		}
+	}
+	return x.aims
+}
+
 // held says whether a side will claim an objective by somebody else.
 func held(l battleground.Look, side int, o battleground.Objective, but string) bool {
 	for i := range l.World.Figures {
@@ -90,13 +103,8 @@ func held(l battleground.Look, side int, o battleground.Objective, but string) b
 func (x *appraisal) stand(f battleground.Figure, act battleground.Act) int {
 	l := x.moved(f)
 	n, near := 0, math.MaxInt
-	for _, o := range l.World.Objectives {
-		if o.By >= 0 || l.Zone(o.Place) == x.side {
-			continue
-		}
+	for _, o := range x.sought(f.ID) {
 		switch {
-		case held(l, x.side, o, f.ID):
-			continue
 		case l.Claims(f, o):
 			n += 800
 		case l.NextTo(f, o.Place):

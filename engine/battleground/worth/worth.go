@@ -43,8 +43,9 @@ type appraisal struct {
 	act    battleground.Act
 	blows  []threat // of the figure of act, worked out once
 	worked bool
-	there  battleground.Look    // the board with the figure of act elsewhere, once it is needed
-	stands *battleground.Figure // that figure
+	there  battleground.Look        // the board with the figure of act elsewhere, once it is needed
+	stands *battleground.Figure     // that figure
+	aims   []battleground.Objective // what it may claim, once it is needed
 }
 
 // threat is an attack that a figure could make if it stood right, and its worth.
