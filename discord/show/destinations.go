@@ -157,12 +157,16 @@ func (p picker) parted(o Offer, at []int) (parts [][]int, whole bool) {
 // byNumber orders names that end in a letter or a number, such as V6 and V11 or Row A and Row B.
 func byNumber(x, y string) int { return cmp.Or(len(x)-len(y), strings.Compare(x, y)) }
 
-// destination is a place on a button, with what matters there.
+// destination is a place on a button, with what matters there, and a sign where something would be provoked, for which there is no room.
 func (p picker) destination(c engine.Choice) string {
-	if c.Detail.IsZero() {
-		return chat.Plain(p.Label(c))
+	label := p.Label(c)
+	if !c.Detail.IsZero() {
+		label = p.Say("discord.choice.place", engine.Sub("place", c.Text), engine.Sub("detail", c.Detail))
 	}
-	return chat.Plain(p.Say("discord.choice.place", engine.Sub("place", c.Text), engine.Sub("detail", c.Detail)))
+	if len(c.Warnings) > 0 {
+		label = p.Say("discord.choice.warning", engine.Word("warning", label))
+	}
+	return chat.Plain(label)
 }
 
 // weight orders places: those of which something is to be told come first, those that provoke something last.

@@ -217,6 +217,22 @@ func TestButtonTakesAll(t *testing.T) {
 	}
 }
 
+// TestPlacesWarn checks that the button of a place shows that something would be provoked there, as the entry of a menu does.
+func TestPlacesWarn(t *testing.T) {
+	q := engine.Prompt{ID: "go", Kind: engine.One}
+	for i := range 2 {
+		at := engine.Ref{Kind: "place", ID: fmt.Sprint(i)}
+		q.Choices = append(q.Choices, engine.Choice{Do: "go", With: []engine.Ref{at}, About: []engine.Ref{at}, Text: engine.T("discord.word", engine.Word("word", fmt.Sprint("tower ", i))), Public: true})
+	}
+	q.Choices[0].Warnings = []engine.Text{engine.T("toy.provokes")}
+	at := posted.Position()
+	at.Back = nil
+	s := posted.Printed(show.Card{At: at, Prompts: []engine.Prompt{q}}.Layout(posted.Voice(t)))
+	if !strings.Contains(s, "(⚠️ tower 0)") || !strings.Contains(s, "(tower 1)") {
+		t.Error(s)
+	}
+}
+
 // TestRerollsSayWhatTheyDo checks that buttons of dice say what is rolled again: the misses, all dice or none.
 func TestRerollsSayWhatTheyDo(t *testing.T) {
 	for want, faces := range map[string][]string{
