@@ -100,9 +100,6 @@ func (s *selfplay) fixtures(set *Settings, system systems.Entry, u *usage) ([]fi
 			all = append(all, fixture{watched, sc})
 		}
 	}
-	if len(s.Scenario) == 0 {
-		return all, nil
-	}
 	for _, id := range s.Scenario {
 		n := slices.IndexFunc(all, func(x fixture) bool { return x.scenario.ID == id })
 		if n < 0 {
@@ -110,7 +107,22 @@ func (s *selfplay) fixtures(set *Settings, system systems.Entry, u *usage) ([]fi
 		}
 		out = append(out, all[n])
 	}
-	return out, nil
+	if len(s.Scenario) == 0 {
+		out = all
+	}
+	return out, s.known(out)
+}
+
+// known checks that each option that is given is one of a scenario, with that value.
+func (s *selfplay) known(fixtures []fixture) error {
+	for id, value := range s.Option {
+		if !slices.ContainsFunc(fixtures, func(x fixture) bool {
+			return slices.ContainsFunc(x.scenario.Options, func(o engine.Option) bool { return o.ID == id && slices.Contains(o.Values, value) })
+		}) {
+			return fmt.Errorf("no scenario that is played has an option %q with the value %q", id, value)
+		}
+	}
+	return nil
 }
 
 // Run plays. The error says how many games had faults, or that a match was lost.

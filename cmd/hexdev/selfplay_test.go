@@ -145,6 +145,17 @@ func TestAMatchEndsWhenItIsDecided(t *testing.T) {
 	}
 }
 
+// TestOptionsAreKnown checks that an option that no scenario has, or a value that it lacks, is an error and not ignored.
+func TestOptionsAreKnown(t *testing.T) {
+	pack := fixture{nil, engine.Scenario{ID: "one", Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}}}
+	for given, ok := range map[[2]string]bool{{"pace", "fast"}: true, {"pace", "quick"}: false, {"players", "2"}: false} {
+		s := selfplay{Option: map[string]string{given[0]: given[1]}}
+		if err := s.known([]fixture{pack}); (err == nil) != ok {
+			t.Errorf("%v: %v", given, err)
+		}
+	}
+}
+
 // TestAnInterruptedMatchTellsItsScore checks that games end with the context, that the score of those that were played is told, and that
 // the line of progress has it.
 func TestAnInterruptedMatchTellsItsScore(t *testing.T) {
