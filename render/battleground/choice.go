@@ -29,6 +29,9 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (hex.Lit, bool) {
 		l.Place, l.Label = t.place(r.ID), r.ID
 		return l, true
 	case "figure":
+		if r.Role == "payer" { // a panel tells
+			return l, false
+		}
 		p, ok := t.over.At[r.ID]
 		l.Place, l.Label = p, t.name(r.ID)
 		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
