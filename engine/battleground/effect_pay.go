@@ -1,11 +1,13 @@
 package battleground
 
 import (
+	"cmp"
 	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
+	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
 
@@ -79,11 +81,7 @@ func (f *Program) charge(t *tx, o *content.Pay) {
 
 // mana binds a payment of mana, and goes on once it is paid.
 func (f *Program) mana(t *tx, o *content.Pay, n int) control {
-	bind := o.Bind
-	if bind == "" {
-		bind = o.Mana.Bind
-	}
-	f.bind(bind, n)
+	f.bind(cmp.Or(o.Bind, o.Mana.Bind), n)
 	f.paid(t)
 	return spend(f.Source.Bearer, n, t.sourceName(f.Source), "BG-20.7", f.Point)
 }
@@ -113,11 +111,41 @@ func (f *Program) askPay(l look, o *content.Pay, q *question) {
 		q.Text = words.Sentences([]engine.Text{q.Text, words.Rule(*r)})
 	}
 	q.Public = engine.T("bg.wait.mana", src) // the amounts alone, in public, would not say what they are for
-	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
-		q.Choices = append(q.Choices, choice("pay", manaRef(n)))
+	q.Choices = amounts("pay", x.ID, min(o.Mana.Max, mana), o.Mana.Min)
+	q.Words = func(l look, p *engine.Prompt) {
+		if r := f.rule(l); r != nil {
+			wordAmounts(p, *r, cmp.Or(o.Bind, o.Mana.Bind))
+		}
 	}
 	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
 		f.charge(t, o)
 		return f.mana(t, o, numberIn(a.Choice()))
 	}))
+}
+
+// amounts are the choices of each amount of mana of a figure from one to another, either way.
+func amounts(verb engine.Verb, figure string, from, to int) (out []engine.Choice) {
+	payer := []engine.Ref{ref("figure", figure, "payer")}
+	for n, step := from, cmp.Compare(to, from); ; n += step {
+		c := choice(verb, manaRef(n))
+		c.About = payer
+		if out = append(out, c); n == to {
+			return out
+		}
+	}
+}
+
+// wordAmounts says of each amount that may be paid what it gives by a rule that knows it by a name.
+func wordAmounts(p *engine.Prompt, r effect.Rule, name string) {
+	for i := range p.Choices {
+		p.Choices[i].Detail = words.Given(r, name, numberIn(p.Choices[i]))
+	}
+}
+
+// Amount is what a choice of an amount would pay, and the figure that pays it; false if it is no such choice.
+func Amount(c engine.Choice) (figure string, n int, ok bool) {
+	if len(c.With) != 1 || c.With[0].Kind != "mana" || len(c.About) == 0 {
+		return "", 0, false
+	}
+	return c.About[0].ID, numberIn(c), true
 }

@@ -50,9 +50,8 @@ func (f *Skill) Ask(l look) []question {
 	q := ask(x.Side, "D-20", "BG-13.2", words.Sentences([]engine.Text{
 		engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)), words.Ability(a)}))
 	q.Kind = engine.Number
-	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
-		q.Choices = append(q.Choices, choice("pay", manaRef(n)))
-	}
+	q.Choices = amounts("pay", x.ID, min(a.Cost.Mana.Max, mana), a.Cost.Mana.Min)
+	q.Words = func(_ look, p *engine.Prompt) { wordAmounts(p, a.Rules[0], a.Cost.Mana.Bind) }
 	q.Whole(flow.By((*Skill).pay))
 	return []question{q}
 }

@@ -103,9 +103,7 @@ func (f *Spending) Ask(l look) []question {
 	q := ask(l.Figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("lender", words.FigureName(lender)),
 		engine.Num("n", f.N), engine.Num("mana", l.Figure(lender).Mana)))
 	q.Kind, q.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", q.Seats[0]))
-	for n := least; n <= most; n++ {
-		q.Choices = append(q.Choices, choice("lend", manaRef(n)))
-	}
+	q.Choices = amounts("lend", lender, least, most)
 	q.Whole(flow.By((*Spending).share))
 	return []question{q}
 }

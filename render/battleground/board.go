@@ -85,7 +85,7 @@ type table struct {
 	ended    bool        // nobody is asked anything any more
 	question bool        // the picture answers somebody's question
 	rolled   bool        // dice lie below the board
-	held     []hex.Place // of the figures that the cards of a hand are about
+	held     []hex.Place // of the figures that the cards of a hand are about, or of the one that would pay
 }
 
 // place reads a label of the view or an event.

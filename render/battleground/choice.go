@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	geo "hexwarden/engine/board/hex"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
@@ -11,11 +12,14 @@ import (
 )
 
 // light shows the choices: places and figures that a choice is about, and
-// facings as arrows.
+// facings as arrows. Who would pay an amount is in sight, too.
 func (t *table) light(lit []engine.Choice, events []engine.Event) {
 	for _, c := range lit {
 		if c.Public {
 			t.arrow(c, events)
+		}
+		if payer, _, ok := rules.Amount(c); ok {
+			t.held = t.over.At.Of(payer)
 		}
 	}
 	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
@@ -29,6 +33,9 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (hex.Lit, bool) {
 		l.Place, l.Label = t.place(r.ID), r.ID
 		return l, true
 	case "figure":
+		if r.Role == "payer" { // a panel tells
+			return l, false
+		}
 		p, ok := t.over.At[r.ID]
 		l.Place, l.Label = p, t.name(r.ID)
 		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice

@@ -56,6 +56,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide))})
 		t.goals(s)
 		t.played(s)
+		t.amounts(s, lit)
 		t.roster(s)
 		return s, nil
 	}
@@ -73,6 +74,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 			t.goals(s)
 		}
 		t.played(s)
+		t.amounts(s, lit)
 		t.foot(s, v, events, lit)
 		s.Alt = drawing.Ending(s.Alt, t.pointed(w), say)
 	}

@@ -46,7 +46,7 @@ func (a *Action[P]) Sought() []P {
 type Edge struct {
 	Box   mark.Box // of the board that is shown
 	Size  float64  // of letters
-	Sides int      // of a place: distances stand in the outline of one
+	Sides int      // of a place: the sign of one is behind each distance
 
 	Rocks []mark.Box // what pointers keep off if they have room near it
 
@@ -99,7 +99,7 @@ func (p *pointer) half() (x, y float64) { return p.wide() / 2, p.edge.Size * 0.7
 
 // wide is the plate: the sign, the name unless it stands on the sign, and the distance.
 func (p *pointer) wide() float64 {
-	wide := p.edge.Size * 3.4
+	wide := p.edge.Size*(signRoom+2*placeRadius+0.7) + p.farWide()
 	if !p.onSign() {
 		wide += render.Width(render.Bold, p.edge.Size, p.name) + p.edge.Size*0.2
 	}
@@ -108,6 +108,15 @@ func (p *pointer) wide() float64 {
 	}
 	return wide
 }
+
+// farWide is how wide the distance is.
+func (p *pointer) farWide() float64 { return render.Width(render.Bold, p.edge.Size, p.far) }
+
+// signRoom is the room for the sign and before the distance, and placeRadius how large the sign of a place behind that is, for letters of size 1.
+const (
+	signRoom    = 1.6
+	placeRadius = 0.42
+)
 
 // watchWide is the room for the sign of overwatch, for letters of size 1.
 const watchWide = 1.15
@@ -233,14 +242,11 @@ func (p *pointer) shapes() []render.Shape {
 	} else {
 		word(sign+size*0.85+render.Width(render.Bold, size, p.name)/2, p.name, render.White)
 	}
-	end, r, first := p.at.X+x-size*0.95, size*0.52, 90.0 // the ring keeps off the rim of the plate and the name
-	if len(p.far) > 1 {
-		r = size * 0.64
-	}
+	end, r, first := p.at.X+x-size*(placeRadius+0.3), size*placeRadius, 90.0
 	if p.edge.Sides == 4 {
-		r, first = r*1.25, 45
+		first = 45
 	}
-	shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Regular(end, p.at.Y, r, p.edge.Sides, first), Edge: render.Pen(render.ParchmentDark, size*0.07)})
-	word(end, p.far, render.Parchment)
+	shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Regular(end, p.at.Y, r, p.edge.Sides, first), Fill: render.Solid(render.ParchmentDark)})
+	word(end-size*(placeRadius+0.15)-p.farWide()/2, p.far, render.Parchment)
 	return shapes
 }

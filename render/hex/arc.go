@@ -193,8 +193,8 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		out = append(out, filled{disc{b.Middle(), (b.X1 - b.X0) / 2}, wedgeWeight})
 	}
 	for i, n := range g.flashSides(o) {
-		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
-		thing(c.X+g.u(side.X), c.Y+g.u(side.Y), g.u(24))
+		c, off := g.spot(o.Flashes[i].Place), g.burst(o.Flashes[i], flashSides[n])
+		thing(c.X+off.X, c.Y+off.Y, g.u(24))
 	}
 	for _, l := range o.Lit {
 		if g.told[l.Place] > quietly && !o.Occupied(l.Place) {

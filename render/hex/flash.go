@@ -25,16 +25,15 @@ func (o *Overlay) gone(p Place) bool {
 // nobody, or as little as may be; the first where there is none.
 func (g *grid) flashSides(o *Overlay) []int {
 	var at []render.Point
-	wide := func(f Flash) float64 { return render.Width(render.Bold, max(g.u(21), g.least), f.Text) }
 	return boards.Each(o.Flashes, func(f Flash) int {
 		point := func(s render.Point) render.Point {
-			c := g.spot(f.Place)
-			return render.Point{X: c.X + g.u(s.X), Y: c.Y + g.u(s.Y)}
+			c, off := g.spot(f.Place), g.burst(f, s)
+			return render.Point{X: c.X + off.X, Y: c.Y + off.Y}
 		}
 		apart := func(s render.Point) bool {
 			for i, q := range at {
 				p := point(s)
-				if math.Abs(p.X-q.X) < max(g.u(50), (wide(f)+wide(o.Flashes[i]))/2+g.u(8)) && math.Abs(p.Y-q.Y) < g.u(40) {
+				if math.Abs(p.X-q.X) < max(g.u(50), (g.wide(f)+g.wide(o.Flashes[i]))/2+g.u(8)) && math.Abs(p.Y-q.Y) < g.u(40) {
 					return false
 				}
 			}
@@ -46,7 +45,7 @@ func (g *grid) flashSides(o *Overlay) []int {
 			return len(flashSides) - 1
 		}
 		for i, s := range flashSides[:len(flashSides)-1] {
-			if free := min(g.besides(o, f, point(s), max(g.u(22), wide(f)/2)), 0); apart(s) && free > most {
+			if free := min(g.besides(o, f, point(s), max(g.u(22), g.wide(f)/2)), 0); apart(s) && free > most {
 				side, most = i, free
 			}
 		}
@@ -66,4 +65,23 @@ func (g *grid) besides(o *Overlay, f Flash, p render.Point, half float64) float6
 		}
 	}
 	return least
+}
+
+// wide is how wide the word of a flash is.
+func (g *grid) wide(f Flash) float64 { return render.Width(render.Bold, max(g.u(21), g.least), f.Text) }
+
+// cloud is half of the cloud of a flash that tells that nothing happened, for a pitch of 52.
+const cloud = 26
+
+// burst is how far from the middle of its hex a flash bursts on one of the sides: left and right of it clear of the token, as it is wider
+// than high.
+func (g *grid) burst(f Flash, side render.Point) render.Point {
+	at, half := render.Point{X: g.u(side.X), Y: g.u(side.Y)}, g.wide(f)/2
+	if f.Kind == mark.Missed {
+		half = max(half, g.u(cloud))
+	}
+	if side.X != 0 {
+		at.X = math.Copysign(max(math.Abs(at.X), g.u(bodyRadius+3)+half), side.X)
+	}
+	return at
 }

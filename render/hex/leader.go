@@ -13,11 +13,12 @@ import (
 // board, behind a letter.
 type lettering struct {
 	*grid
-	o     *Overlay
-	taken []mark.Box     // by words, lines, badges, and what lies on the board
-	keys  []Place        // whose names letters stand for
-	ties  []render.Shape // from objectives to their hexes, below the states of figures
-	rocks []mark.Box     // what obstacles cover, as soon as that is asked for
+	o        *Overlay
+	taken    []mark.Box     // by words, lines, badges, and what lies on the board
+	keys     []Place        // whose names letters stand for
+	ties     []render.Shape // from objectives to their hexes, below the states of figures
+	rocks    []mark.Box     // what obstacles cover, as soon as that is asked for
+	pointers []mark.Box     // what the pointers at the edge cover
 }
 
 // take keeps later words off some boxes.

@@ -107,7 +107,7 @@ func TestQuietLabelsAreApart(t *testing.T) {
 	g := b.above(o)
 	c := g.spot(o.Figures[0].Place)
 	var labels []render.Text
-	for _, s := range g.quiet(o, nil) {
+	for _, s := range g.quiet(o, nil, nil) {
 		labels = append(labels, s.(render.Text))
 	}
 	half := func(w render.Text) float64 { return render.Width(w.Font, w.Size, w.String) / 2 }
@@ -139,7 +139,7 @@ func TestBroadRegionsHaveFewLabels(t *testing.T) {
 	b := newGrid(&Board{ID: "broad", Rows: 15, Odd: 14, Even: 15}, Look{Window: &Window{From: 0, To: 14, West: 1, East: 14}})
 	g := b.above(o)
 	rows := map[float64]int{}
-	for _, s := range g.quiet(o, nil) {
+	for _, s := range g.quiet(o, nil, nil) {
 		rows[s.(render.Text).Y]++
 	}
 	if len(rows) != 5 {

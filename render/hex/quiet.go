@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -9,19 +10,24 @@ import (
 
 // quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it. Beside a figure they would
 // crowd it, so there is only one in a row that has no other, anywhere in its hex, and none
-// where labels are wider than that.
-func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
+// where labels are wider than that; nor is one so near to an object or a pointer that it reads as the name of that.
+func (g *grid) quiet(o *Overlay, taken, pointers []mark.Box) []render.Shape {
 	if g.least == 0 {
 		return nil
 	}
-	standing, rows := o.standing(), map[int]int{} // how many labels each has
+	rows := map[int]int{} // how many labels each has
 	for p, how := range g.told {
 		if how > quietly {
 			rows[p.Row]++
 		}
 	}
-	apart := func(p Place) bool {
-		return !p.near(func(q Place) bool { return standing[q] != nil }) && g.bearing(o, p)
+	objects := slices.Concat(g.tokens(o, nowhere), g.things(o), pointers)
+	alone := func(p Place) bool {
+		c := g.spot(p)
+		return !slices.ContainsFunc(objects, func(b mark.Box) bool {
+			near := b.Nearest(c)
+			return math.Hypot(near.X-c.X, near.Y-c.Y) < aloneFrom*float64(g.pitch)
+		})
 	}
 	taken = slices.Concat(taken, g.tokens(o, nowhere), g.suns(o), g.seatBoxes(o), g.bursts(o), g.runs(o))
 	var shapes []render.Shape
@@ -44,7 +50,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	})
 	for _, ends := range []bool{true, false} { // one beside the end of a row has no room
 		for _, l := range all {
-			if apart(l.Place) && o.ends(l.Place) == ends {
+			if g.bearing(o, l.Place) && alone(l.Place) && o.ends(l.Place) == ends {
 				write(l, 0, 0)
 			}
 		}
@@ -53,13 +59,16 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		row := l.Place.Row
 		sparse := len(o.Lit) >= broadFrom && rows[row-1]+rows[row+1] < crowdedFrom
 		for _, d := range g.about() {
-			if g.bare() || sparse || rows[row] > 0 || write(l, d.X, d.Y) {
+			if !alone(l.Place) || g.bare() || sparse || rows[row] > 0 || write(l, d.X, d.Y) {
 				break
 			}
 		}
 	}
 	return shapes
 }
+
+// aloneFrom is how far the middle of a hex with a quiet label is at least from the rim of a token, an object or a pointer, in hexes.
+const aloneFrom = 1.1
 
 // quietGap is the least room between a quiet label and the next one, in sizes of its letters.
 const quietGap = 0.3

@@ -21,7 +21,7 @@ func (g *grid) soft(k mark.Kind) []render.Shape {
 
 // hatched are slanted lines in a hex of some size round 0, 0, such that they run on in the hexes beside it.
 func (g *grid) hatched(k mark.Kind, size float64) render.Shape {
-	const lines = 2 // in the width of a hex
+	const lines = 1 // in the width of a hex
 	var runs [][]render.Point
 	slant := 1.0
 	if k == mark.Danger {
@@ -34,7 +34,7 @@ func (g *grid) hatched(k mark.Kind, size float64) render.Shape {
 			runs = append(runs, run)
 		}
 	}
-	return render.Line{ID: "lit", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), render.LitAlpha), Width: g.p(1.8)}}
+	return render.Line{ID: "lit", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(k.Colour(), render.LitAlpha), Width: g.p(4.2)}}
 }
 
 // chord is the part of a line within a convex ring that goes against the clock; nil if there is none.

@@ -29,7 +29,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		Layers: []render.Layer{
 			{Name: "board", Key: key, H: g.h, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o, above)},
-			{Name: "objects", Shapes: append(above.quiet(o, words.taken), above.objects(o)...)},
+			{Name: "objects", Shapes: append(above.quiet(o, words.taken, words.pointers), above.objects(o)...)},
 			{Name: "figures", Shapes: above.figures(o, words.ties...)},
 			{Name: "frame", Shapes: frame},
 			{Name: "signs", Shapes: append(signs, list.Shapes()...)},

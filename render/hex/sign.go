@@ -26,6 +26,7 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	}
 	pointers, rims := g.pointers(o, words.taken, words.stones())
 	words.take(rims...)
+	words.pointers = rims
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
 		if g.inside(a.Place) {
@@ -36,8 +37,8 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 		if f := o.Flashes[i]; g.inside(f.Place) {
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
-				s := flashSides[side]
-				return mark.Flash(g.u(s.X), g.u(s.Y), f.Text, f.Kind, g.least, g.u)
+				at := g.burst(f, flashSides[side])
+				return mark.Flash(at.X, at.Y, f.Text, f.Kind, g.least, g.u)
 			}))
 		}
 	}

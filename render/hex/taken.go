@@ -37,8 +37,8 @@ func (g *grid) strip(a, b render.Point, half float64) (boxes []mark.Box) {
 // bursts are what the flashes cover.
 func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	for i, n := range g.flashSides(o) {
-		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
-		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.X), Y: c.Y + g.u(side.Y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
+		c, off := g.spot(o.Flashes[i].Place), g.burst(o.Flashes[i], flashSides[n])
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + off.X, Y: c.Y + off.Y}, g.u(26), g.u(25), g.u(26), g.u(25)))
 	}
 	return boxes
 }

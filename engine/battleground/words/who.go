@@ -114,7 +114,7 @@ func (s speech) attacks(form string, p params, least int) engine.Text {
 // words; "1 for each" is said with the number for one and what is counted; a
 // stat is named. The key gets the ending .as for the last.
 func (s speech) counted(key string, n effect.Num, args ...engine.Arg) engine.Text {
-	if n.Name == "" {
+	if n = s.known(n); n.Name == "" {
 		return said(key, append(args, engine.Num("n", n.N))...)
 	}
 	if n.Name == "stat" {
@@ -144,6 +144,16 @@ func bounded(t engine.Text, n effect.Num) engine.Text {
 		t = said("at_most", engine.Sub("what", t), engine.Num("n", *n.Max))
 	}
 	return t
+}
+
+// known is an amount as a number, where what it counts was paid.
+func (s speech) known(n effect.Num) effect.Num {
+	if name, ok := n.Source.(*content.Word); ok && n.Name == "var" {
+		if v, ok := s.paid[string(*name)]; ok {
+			return effect.Const(n.Bounds(v))
+		}
+	}
+	return n
 }
 
 // each is "for each ..." or "for every 2 ...".
@@ -193,7 +203,7 @@ func (s speech) source(n effect.Num) (string, []engine.Arg) {
 // amount is an amount as a noun, for comparisons and where a number is equal to
 // something.
 func (s speech) amount(n effect.Num) engine.Text {
-	if n.Name == "" {
+	if n = s.known(n); n.Name == "" {
 		return said("amount.number", engine.Num("n", n.N))
 	}
 	key, args := s.source(n)

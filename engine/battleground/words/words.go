@@ -17,6 +17,7 @@ type speech struct {
 	moment string            // of the rule
 	until  string            // how long, as said already
 	bound  map[string]string // what a bound name counts: "paid", "lost" or "discarded"; the side of the figure that is "picked"
+	paid   map[string]int    // what a bound name is, where that is known
 	brief  bool              // in a hit table, where the target goes without saying
 	inline bool              // one of several lists side by side
 }
@@ -59,6 +60,14 @@ func Weapon(w content.Weapon) engine.Text {
 
 // Rule is what a rule of a card does.
 func Rule(r effect.Rule) engine.Text { return newSpeech().rule(r, false) }
+
+// Given is what a rule does once an amount is paid that it knows by a name.
+func Given(r effect.Rule, name string, n int) engine.Text {
+	s := newSpeech()
+	s.moment, s.brief = r.When, true
+	s.paid = map[string]int{name: n}
+	return s.ops(r.Do)
+}
 
 // Item is what an item does; its cost is told elsewhere.
 func Item(i content.Item) engine.Text {
