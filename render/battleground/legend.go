@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
@@ -118,6 +119,10 @@ func (l *gathered) figures(v engine.View) {
 	} {
 		x.figure.Side = side
 		l.put(some, drawing.Figures, engine.T(x.words), l.figure(x.figure))
+	}
+	if f := boards.Find(l.over.Figures, func(f *hex.Figure) bool { return f.Fills() }); f != nil {
+		face := hex.Figure{Side: f.Side, Portrait: f.Portrait, Letters: f.Letters}
+		l.put(true, drawing.Figures, engine.T("bg.legend.front"), func(x, y float64) []render.Shape { return hex.SampleMassive(face, x, y) })
 	}
 }
 

@@ -36,7 +36,7 @@ const wholeWidth = 1360
 
 // The heights of the strip above the board, in pixels.
 const (
-	wholeHead = 114
+	wholeHead = 158
 	phoneHead = 136
 )
 

@@ -24,17 +24,7 @@ var phoneType = render.Legible(hex.CloseWidth)
 // in two lines.
 func phonePlate(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
 	shapes := []render.Shape{render.Area{ID: "middle", Rings: render.Rect(w*0.36, 8, w*0.28, phoneHead-16, 18), Fill: render.Solid(render.LeatherLight)}}
-	var lines []string
-	var colours []render.Colour
-	for i, words := range now(v, sv, say) {
-		for _, line := range mark.Broken(words, phoneType, w*0.27, 2) {
-			lines, colours = append(lines, line), append(colours, []render.Colour{render.Parchment, render.Gold}[i])
-		}
-	}
-	top := (phoneHead - phoneLine*float64(len(lines)-1)) / 2
-	for i, line := range lines {
-		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: top + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Paint: render.Solid(colours[i]), String: line})
-	}
+	shapes = append(shapes, middle(v, sv, w, phoneHead, phoneType, phoneLine, say)...)
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, turnFrame(v, side, w, phoneHead)...)
 		shapes = append(shapes, phoneSide(v, sv, side, w, say)...)

@@ -15,15 +15,27 @@ import (
 // the sides with their scores, claimed objectives and cards, between them
 // the round and who acts.
 func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)}}
-	lines := now(v, sv, say)
-	for i, line := range lines {
-		c := []render.Colour{render.Parchment, render.Gold}[i]
-		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: h * 0.36, Paint: render.Solid(c), String: line}.Fitted(h*0.22, w*0.26))
-	}
+	shapes := []render.Shape{render.Area{ID: "middle", Rings: render.Rect(w*0.36, 8, w*0.28, h-16, 18), Fill: render.Solid(render.LeatherLight)}}
+	shapes = append(shapes, middle(v, sv, w, h, render.Legible(wholeWidth), wholeLine, say)...)
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, turnFrame(v, side, w, h)...)
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
+	}
+	return shapes
+}
+
+// middle is what stands between the sides in a strip: the round, and who acts, in letters of a size, each in two lines if need be.
+func middle(v engine.View, sv rules.View, w, h, size, step float64, say Say) (shapes []render.Shape) {
+	for i, words := range now(v, sv, say) {
+		for _, line := range mark.Broken(words, size, w*0.27, 2) {
+			shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Font: render.Bold, Size: size, Paint: render.Solid([]render.Colour{render.Parchment, render.Gold}[i]), String: line})
+		}
+	}
+	top := (h - step*float64(len(shapes)-1)) / 2
+	for i, s := range shapes {
+		line := s.(render.Text)
+		line.Y = top + step*float64(i)
+		shapes[i] = line
 	}
 	return shapes
 }
@@ -67,25 +79,33 @@ func doing(v engine.View, sv rules.View, say Say) string {
 	return say(v.Phase)
 }
 
-// sidePlate is one side: its emblem with the score, its name, what it claimed
-// and how many cards it holds.
+// The measures of the sides in the strip above a whole board, in pixels.
+const (
+	wholeLine  = 43.0 // from a line to the next
+	wholeBadge = 54.0 // the emblem of a side
+	wholeSigns = 1.3  // cards and banners, in sizes of those above a close-up
+)
+
+// sidePlate is one side: its emblem with the score, its name in letters that a phone shows well, in two lines if need be, what it claimed and how many
+// cards it holds.
 func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []render.Shape {
 	// Everything is placed from the outer edge inwards; dir turns it round.
-	x, dir, anchor := h*0.52, 1.0, render.Left
+	x, dir, anchor := 14+wholeBadge, 1.0, render.Left
 	if side == 1 {
-		x, dir, anchor = w-h*0.52, -1, render.Right
+		x, dir, anchor = w-x, -1, render.Right
 	}
-	ink, halo := mark.SideOf(side).Letters(false)
-	shapes := mark.Shield(side, x, h/2, h*0.43)
-	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: engine.Digits(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
-	x += dir * h * 0.56
-	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.25, Font: render.Bold, Size: h * 0.34, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
-	shapes = append(shapes, held(x+dir*h*0.15, h*0.69, h*0.34/phoneType, strconv.Itoa(sv.Hands[side]))...)
-	x += dir * h * 0.44
+	shapes := scored(side, x, h/2, wholeBadge, engine.Digits(v.Sides[side].Score))
+	x += dir * (wholeBadge + 12)
+	size := render.Legible(wholeWidth)
+	name := mark.Broken(say(v.Sides[side].Name), size, w*0.36-2*wholeBadge-44, phoneLines)
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 32 + size*0.48*float64(phoneLines-len(name)), Font: render.Bold, Size: size, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(size*0.96, name)...)
+	y := h - 36
+	shapes = append(shapes, held(x+dir*20, y, wholeSigns, strconv.Itoa(sv.Hands[side]))...)
+	x += dir * 58
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			shapes = append(shapes, mark.Banner(side, x+dir*h*0.3, h*0.65, h*0.32, strconv.Itoa(i+1))...)
-			x += dir * h * 0.66
+			shapes = append(shapes, claimed(side, x+dir*36, y, wholeSigns, strconv.Itoa(i+1))...)
+			x += dir * 80
 		}
 	}
 	return shapes

@@ -78,3 +78,39 @@ func TestBase(t *testing.T) {
 		t.Errorf("what has fallen still has a body: %d, %d", bodies, plates)
 	}
 }
+
+// TestTheFrontIsMarked checks that the hex that names the place of a figure on seven hexes is marked on its token, and on no other figure a hex is.
+func TestTheFrontIsMarked(t *testing.T) {
+	b := &Board{ID: "yard", Rows: 25, Odd: 29, Even: 30}
+	middle := Place{Row: 10, Col: 12}
+	f := Figure{Place: middle.Step(SW), Base: []Place{middle}, Facing: SW, Letters: "Gr", Health: 8}
+	for d := E; d <= SE; d++ {
+		f.Base = append(f.Base, middle.Step(d))
+	}
+	two := Figure{Place: Place{Row: 15, Col: 20}, Base: []Place{{Row: 15, Col: 20}, {Row: 15, Col: 19}}, Letters: "Qu", Health: 7}
+	for _, look := range []Look{{}, {Window: &Window{From: 5, To: 16, West: 7, East: 22}}} {
+		g := newGrid(b, look)
+		found := 0
+		for _, l := range Scene(b, &Overlay{Figures: []Figure{f, two}}, look).Layers {
+			for _, s := range l.Shapes {
+				x, ok := s.(render.Sprite)
+				if !ok || !strings.HasPrefix(x.ID, "state ") {
+					continue
+				}
+				for _, a := range shaped(x.Make(), "front") {
+					c, n := render.Point{X: float64(x.X), Y: float64(x.Y)}, float64(len(a.Rings[0]))
+					for _, p := range a.Rings[0] {
+						c.X, c.Y = c.X+p.X/n, c.Y+p.Y/n
+					}
+					want := g.centre(f.Place)
+					if found++; math.Hypot(c.X-want.X, c.Y-want.Y) > 3 {
+						t.Errorf("the front is marked at %.0f, its hex is at %.0f", c, want)
+					}
+				}
+			}
+		}
+		if found != 1 {
+			t.Errorf("%d fronts", found)
+		}
+	}
+}

@@ -23,7 +23,7 @@ type form uint8
 const (
 	pool   form = iota // a patch with a winding edge
 	floor              // worn stones in rows, in a round, some of which are lost
-	way                // a band of one width from one end to the other, with stones at its edges
+	way                // a band of one width from one end to the other
 	course             // a band that winds, broader here and narrower there
 )
 
@@ -123,18 +123,9 @@ func (g *grid) lays(m mood) (out []laid) {
 	return out
 }
 
-// shapes draws a broad shape in its tone, a way with the stones at its edges.
-func (l laid) shapes(g *grid, m mood) []render.Shape {
-	tone := render.Area{ID: "tone", Rings: l.rings, Fill: m.tones[l.tone]}
-	if l.form == floor {
-		tone.Edge = render.Stroke{Paint: render.Glass(m.shade, 0.3), Width: g.p(1.2)}
-	}
-	shapes := []render.Shape{tone}
-	if l.form == way {
-		run := g.middle(l.broad)
-		shapes = append(shapes, render.Line{ID: "kerb", Runs: [][]render.Point{g.side(l.broad, run, 90, l.n), g.side(l.broad, run, -90, l.n)}, Stroke: render.Stroke{Paint: render.Glass(m.shade, 0.5), Width: g.p(2.4), Dash: g.p(15)}})
-	}
-	return shapes
+// shapes draws a broad shape in its tone, without an edge, as a line on the ground means something.
+func (l laid) shapes(m mood) []render.Shape {
+	return []render.Shape{render.Area{ID: "tone", Rings: l.rings, Fill: m.tones[l.tone]}}
 }
 
 // soilAt is the soil of a hex: that of the last broad shape that its middle lies on; what lies on a way does not reach over its edge.

@@ -98,7 +98,7 @@ func (g *grid) stand(f Figure) (render.Point, *grid) {
 	switch {
 	case g.beneath(f.Place):
 		return g.spot(f.Place), g.small()
-	case len(f.Base) < fillsFrom || f.Fallen:
+	case !f.Fills():
 		return g.spot(f.Place), g
 	}
 	of, c := *g, render.Point{}
@@ -109,6 +109,9 @@ func (g *grid) stand(f Figure) (render.Point, *grid) {
 	}
 	return c, &of
 }
+
+// Fills says whether the token of a figure fills its base.
+func (f Figure) Fills() bool { return len(f.Base) >= fillsFrom && !f.Fallen }
 
 // A token fills a base of this many hexes or more, as it is drawn: where tokens are larger than their hexes, so is the base, which reaches
 // baseHalf beyond the middles of its outer hexes, for a pitch of 52. The token is for a pitch that is fills times as large as half of the base.

@@ -13,7 +13,7 @@ func (g *grid) ground() []render.Shape {
 	lays := g.lays(m)
 	shapes := g.sand(places)
 	for _, l := range lays {
-		shapes = append(shapes, l.shapes(g, m)...)
+		shapes = append(shapes, l.shapes(m)...)
 	}
 	shapes = append(shapes, g.tracks(m)...)
 	for _, p := range places {

@@ -106,21 +106,21 @@ func bones(g *grid, p Place, o render.Point, m mood) []render.Shape {
 	}
 }
 
-// slab is a paving stone, worn or sunken, at times cracked.
+// slab is a paving stone, worn or sunken, at times cracked; it has no edge, so that nobody takes it for a wall.
 func slab(g *grid, p Place, o render.Point, m mood) []render.Shape {
 	at, wide, high := turned(p, 12, 6), 10+9*grain(p, 21), 8+6*grain(p, 22)
-	fill := render.Glass(m.light, 0.28)
+	fill := render.Glass(m.light, 0.2)
 	if grain(p, 27) < 0.7 {
-		fill = render.Glass(m.shade, 0.2)
+		fill = render.Glass(m.shade, 0.15)
 	}
 	to := func(x, y float64) render.Point {
 		q := render.Polar(o.X, o.Y, g.u(x), at)
 		return render.Polar(q.X, q.Y, g.u(y), at+90)
 	}
 	ring := []render.Point{to(wide, high), to(-wide+3*grain(p, 23), high), to(-wide, -high+4*grain(p, 24)), to(-wide+5, -high), to(wide, -high)}
-	shapes := []render.Shape{render.Area{ID: "slab", Rings: render.Ring(ring...), Fill: fill, Edge: render.Stroke{Paint: render.Glass(m.shade, 0.5), Width: g.u(1.2)}}}
+	shapes := []render.Shape{render.Area{ID: "slab", Rings: render.Ring(ring...), Fill: fill}}
 	if grain(p, 25) < 0.4 {
-		shapes = append(shapes, render.Line{ID: "slab", Runs: render.Run(to(-wide*0.3, high), to(wide*0.1, 0), to(-wide*0.1, -high)), Stroke: render.Stroke{Paint: render.Glass(m.shade, 0.5), Width: g.u(1.1)}})
+		shapes = append(shapes, render.Line{ID: "slab", Runs: render.Run(to(-wide*0.3, high), to(wide*0.1, 0), to(-wide*0.1, -high)), Stroke: render.Stroke{Paint: render.Glass(m.shade, 0.3), Width: g.u(1.1)}})
 	}
 	return shapes
 }

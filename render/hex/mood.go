@@ -83,11 +83,11 @@ var moods = map[string]mood{
 	},
 	"castle": {
 		base:  []render.Paint{render.Solid(render.SandDeep)},
-		tones: [3]render.Paint{render.Glass(render.Grass, 0.6), render.Glass(render.Rubble, 0.5), render.Glass(render.Rubble, 0.5)},
+		tones: [3]render.Paint{render.Glass(render.Moor, 0.5), render.Solid(render.SandDark), render.Solid(render.SandDark)},
 		broad: []broad{
 			{pool, 0, []float64{3, 10, 5, 5.5}}, {pool, 0, []float64{27.5, 13.5, 5, 6}},
 			{way, 1, []float64{2.6, -1, 6.5, 6, 6.5, 10, 8.5, 13, 12, 18, 13.5, 22, 16.5, 26, 18, 32, 18}},
-			{floor, 2, []float64{9.5, 16.6, 6, 3.4}}, {floor, 2, []float64{21.6, 7.4, 5.2, 4}},
+			{floor, 2, []float64{9.5, 16, 6, 3.4}}, {floor, 2, []float64{21.6, 8.6, 5.2, 3.6}},
 		},
 		line: render.Glass(render.SandCrack, 0.5), shade: render.SandCrack, light: render.RubbleLight, plant: render.BogDark, rough: mud, tracks: true,
 		litter: []lying{{slab, 0.9, paved}, {grass, 0.4, overgrown}, {leaves, 0.1, overgrown}, {crack, 0.08, anywhere}, {pebbles, 0.08, anywhere}},
@@ -95,7 +95,7 @@ var moods = map[string]mood{
 	},
 	"jungle": {
 		base:  []render.Paint{render.Solid(render.Grass)},
-		tones: [3]render.Paint{{}, render.Glass(render.Moor, 0.5), render.Solid(render.Meadow)},
+		tones: [3]render.Paint{{}, render.Glass(render.Moor, 0.5), render.Glass(render.Meadow, 0.6)},
 		broad: []broad{
 			{pool, 2, []float64{4, 14, 4.5, 4}}, {pool, 2, []float64{19, 7, 5.5, 3}}, {pool, 2, []float64{27, 12.5, 4, 4}}, {pool, 2, []float64{18.5, 18, 4, 2.4}},
 			{course, 1, []float64{1.8, -1, 11.5, 6, 12.5, 11, 12, 16, 12.4, 22, 13, 27, 10, 32, 10}},
@@ -165,7 +165,7 @@ var moods = map[string]mood{
 	},
 	"pit": {
 		base:  []render.Paint{render.Solid(render.Rust), render.Glass(render.Moor, 0.65)},
-		tones: [3]render.Paint{render.Glass(render.Rubble, 0.25), {}, render.Solid(render.SandDeep)},
+		tones: [3]render.Paint{render.Glass(render.Rubble, 0.12), {}, render.Glass(render.SandDeep, 0.5)},
 		broad: []broad{
 			{pool, 2, []float64{15.5, 12, 11, 6.5}}, {pool, 0, []float64{15.5, 12, 7, 3.8}}, {pool, 0, []float64{4, 20, 4, 2}}, {pool, 0, []float64{27, 4, 4, 2}},
 		},

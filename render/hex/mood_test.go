@@ -91,6 +91,46 @@ func TestMoods(t *testing.T) {
 	}
 }
 
+// TestDecorationIsFaint checks that what a ground has without a meaning is nearer to it than ground that is hard to cross, in every palette, and that its broad
+// shapes and slabs have no edges, as walls and regions have.
+func TestDecorationIsFaint(t *testing.T) {
+	const most = 0.65 // of how far hard ground is off
+	for _, name := range Moods() {
+		m := moods[name]
+		for _, of := range render.Palettes() {
+			p := render.Named(of)
+			base := stain(p, m.base...)
+			hard := apart(render.Full, base, stain(p, append(slices.Clip(m.base), m.rough.fill)...))
+			for i, tone := range m.tones {
+				if got := apart(render.Full, base, stain(p, append(slices.Clip(m.base), tone)...)); tone.Alpha > 0 && got > hard*most {
+					t.Errorf("%s, %s: tone %d is %.0f off the ground, and hard ground %.0f", name, of, i, got, hard)
+				}
+			}
+		}
+		g := newGrid(&Board{Mood: name, Rows: 25, Odd: 29, Even: 30}, Look{})
+		for _, s := range g.ground() {
+			if a, ok := s.(render.Area); ok && (a.ID == "tone" || a.ID == "slab") && a.Edge.Width > 0 {
+				t.Errorf("%s: a %s has an edge", name, a.ID)
+			}
+		}
+	}
+}
+
+// TestFloorsKeepOutOfZones checks that no stone of a floor reaches into the zone of a side, the first and last five rows, where it would be a stain.
+func TestFloorsKeepOutOfZones(t *testing.T) {
+	for _, name := range Moods() {
+		g := newGrid(&Board{Mood: name, Rows: 25, Odd: 29, Even: 30}, Look{})
+		south, north := g.on(1, 4.4).Y, g.on(1, 19.6).Y
+		for _, l := range g.lays(g.board.mood()) {
+			for _, ring := range l.rings {
+				if l.form == floor && slices.ContainsFunc(ring, func(p render.Point) bool { return p.Y > south || p.Y < north }) {
+					t.Errorf("%s: a stone lies in a zone", name)
+				}
+			}
+		}
+	}
+}
+
 // TestSlabsLieInPatches checks that the stones of a paved mood lie together, on a small part of the board.
 func TestSlabsLieInPatches(t *testing.T) {
 	b := &Board{Mood: "castle", Rows: 25, Odd: 29, Even: 30}

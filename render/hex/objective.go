@@ -55,8 +55,8 @@ func (g *grid) buried(o *Overlay, ob Objective) bool {
 		slices.ContainsFunc(o.Figures, func(f Figure) bool { return slices.ContainsFunc(f.Base, below) }))
 }
 
-// numbered is an objective that a figure hides. That on which one stands is a badge of its token; any other is at the rim of a token, where it hides
-// the least, tied to a dot on its hex where a line to that runs over nobody, else to that token.
+// numbered is an objective that a figure hides. That on which one stands is a badge of its token; any other lies over the rims of tokens on its own hex if it
+// hides no face and no facing there, else it is at the rim of a token, where it hides the least, tied to a dot on its hex where a line to that runs over nobody, else to that token.
 func (t *lettering) numbered(ob Objective) []render.Shape {
 	if ob.Sealed {
 		return t.planted(ob)
@@ -67,6 +67,10 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	size := max(t.u(26)*0.7, t.least)
 	r := size * 0.6
 	of, around := t.owner(ob.Place), r*1.3
+	if at, ok := t.atHome(of, r); ok {
+		t.take(mark.Around(at, around, around, around, around))
+		return t.goal(ob, at, r, size)
+	}
 	at, line := t.atRim(of, mark.Box{X0: -around, Y0: -around, X1: around, Y1: around})
 	if line == nil {
 		line = mark.Leader(of.middle, of.rim*0.8, mark.Around(at, r, r, r, r))
@@ -82,6 +86,23 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	}
 	t.take(mark.Around(at, around, around, around, around))
 	return t.goal(ob, at, r, size)
+}
+
+// homeFar is how far from the middle of its hex an objective may lie at most, in hexes, for people to see which one it is.
+const homeFar = 0.62
+
+// atHome is where on its own hex a sign of a radius hides nothing but the rims of tokens, as near to the middle as may be.
+func (t *lettering) atHome(of owner, r float64) (render.Point, bool) {
+	own, step := t.surface(of.Place), t.p(4)
+	for off := 0.0; off <= homeFar*float64(t.pitch); off += step {
+		for turn := 0.0; turn < 360; turn += 15 {
+			at := render.Polar(own.X, own.Y, off, turn)
+			if b := mark.Around(at, r, r, r, r); mark.Free(t.taken, b) && t.hides(of, b) < r*r {
+				return at, true
+			}
+		}
+	}
+	return render.Point{}, false
 }
 
 // goal is the sign of an objective with its number.

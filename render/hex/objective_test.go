@@ -156,6 +156,9 @@ func TestBroadRegionsHaveFewLabels(t *testing.T) {
 func TestFacingsLieOverTies(t *testing.T) {
 	p := Place{Row: 7, Col: 7}
 	o := &Overlay{Figures: []Figure{{Place: p, Letters: "A", Facing: SE, Health: 4}}, Objectives: []Objective{{Place: p.Step(SE), Label: "1", Side: -1}}}
+	for _, d := range []Dir{E, SW, SE} { // so that the objective has no room on its hex
+		o.Figures = append(o.Figures, Figure{Place: p.Step(SE).Step(d), Letters: "B", Facing: NW, Health: 4})
+	}
 	b := &Board{ID: "tie", Rows: 25, Odd: 29, Even: 30}
 	tie := false
 	for _, l := range Scene(b, o, Look{Phone: true}).Layers {
@@ -175,5 +178,37 @@ func TestFacingsLieOverTies(t *testing.T) {
 	}
 	if !tie {
 		t.Error("no line leads to the objective")
+	}
+}
+
+// TestObjectivesStayOnTheirHexes checks that an objective beside which a figure stands lies on its own hex, but where its heart and its facing
+// leave no room there, and never on the face.
+func TestObjectivesStayOnTheirHexes(t *testing.T) {
+	p, near, away := Place{Row: 7, Col: 7}, 0, 0
+	for _, to := range dirs {
+		for _, facing := range dirs {
+			o := &Overlay{Figures: []Figure{{Place: p, Letters: "A", Facing: facing, Health: 4}}, Objectives: []Objective{{Place: p.Step(to), Label: "1", Side: -1}}}
+			b := newGrid(&Board{ID: "objective", Rows: 25, Odd: 29, Even: 30}, Look{Phone: true, Width: 1352})
+			at, _ := numbers(&b, o)
+			g := b.above(o)
+			home, c := g.centre(p.Step(to)), g.spot(p)
+			if !g.buried(o, o.Objectives[0]) {
+				continue
+			}
+			if len(at) != 1 {
+				t.Fatalf("the numbers are at %v", at)
+			}
+			if math.Hypot(at[0].X-home.X, at[0].Y-home.Y) > homeFar*float64(g.pitch)+1 {
+				away++
+			} else {
+				near++
+			}
+			if r := g.least * 0.6; math.Hypot(at[0].X-c.X, at[0].Y-c.Y) < r+g.u(faceRadius)*0.8 {
+				t.Errorf("to %s of a figure that faces %s: the number lies on its face", to, facing)
+			}
+		}
+	}
+	if near < 30 || away > 2 {
+		t.Errorf("%d objectives are on their hexes and %d are not", near, away)
 	}
 }

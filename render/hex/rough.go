@@ -21,6 +21,7 @@ func (g *grid) hard(places []Place, r rough) []render.Shape {
 			render.Area{ID: "bog", Rings: hexagons, Fill: r.fill},
 			render.Line{ID: "bog", Runs: dots, Stroke: render.Stroke{Paint: r.mark, Width: g.u(3)}},
 			render.Area{ID: "bog", Rings: rings, Edge: render.Stroke{Paint: render.Glass(r.mark.Colour, 0.6), Width: g.u(1.5)}},
+			render.Line{ID: "bog", Runs: g.rim(places), Stroke: render.Pen(r.mark.Colour, g.u(3))},
 		}
 	}
 	var ripples [][]render.Point

@@ -101,6 +101,20 @@ func SampleFigure(f Figure, x, y float64) []render.Shape {
 	return g.figures(o)
 }
 
+// SampleMassive is a figure on seven hexes, with the one that names its place, round x, y: for a legend.
+func SampleMassive(f Figure, x, y float64) []render.Shape {
+	const pitch = tokenHalf * 16 / 25
+	middle := Place{Row: 1, Col: 2}
+	f.Facing, f.Place, f.Base = SW, middle.Step(SW), []Place{middle}
+	for d := E; d <= SE; d++ {
+		f.Base = append(f.Base, middle.Step(d))
+	}
+	g := sampled(&Board{Rows: 3, Odd: 3, Even: 3}, middle, int(pitch), x, y)
+	o := &Overlay{Figures: []Figure{f}}
+	g.settle(o)
+	return g.figures(o)
+}
+
 // SampleBadge is the one badge of a figure, as large as a phone shows it well, round x, y: for a legend.
 func SampleBadge(f Figure, x, y float64) []render.Shape {
 	pitch := badgePitch

@@ -95,13 +95,16 @@ func TestObjectivesAreDrawnOnce(t *testing.T) {
 }
 
 // TestHiddenObjectivesPointToTheirHexes checks that an objective that is drawn away from its hex has a dot there, unless the face of the one
-// who stands on it does.
+// who stands on it does, and that a single neighbour does not push it off its hex.
 func TestHiddenObjectivesPointToTheirHexes(t *testing.T) {
 	for what, c := range map[string]struct {
-		figure string
-		dots   int
-	}{"a neighbour hides its number": {"M16", 1}, "somebody stands on it": {"M15", 0}, "nobody is near": {"M20", 0}} {
-		o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}, Figures: []hex.Figure{{Place: at(c.figure), Letters: "He"}}}
+		figures string
+		dots    int
+	}{"many hide its number": {"M14 M16 L16 N16", 1}, "a neighbour hides its number": {"M16", 0}, "somebody stands on it": {"M15", 0}, "nobody is near": {"M20", 0}} {
+		o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}}
+		for _, p := range strings.Fields(c.figures) {
+			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "He", Facing: hex.NE})
+		}
 		look := hex.Look{Phone: true}
 		own, dots := hex.Spots(wasteland(), &hex.Overlay{}, look, []hex.Place{at("M15")})[0], 0
 		for _, l := range hex.Scene(wasteland(), o, look).Layers {

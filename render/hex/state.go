@@ -16,11 +16,23 @@ func (g *grid) state(f Figure, a arc) []render.Shape {
 		shapes = g.rail(f)
 	}
 	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.within)...)})
+	if f.Fills() {
+		shapes = append(shapes, g.front(f))
+	}
 	for _, s := range a.seats {
 		shapes = append(shapes, g.badge(f, s.badge, g.at(s))...)
 	}
 	return shapes
 }
+
+// front is the hex that names the place of a figure that fills its base, round 0, 0: that in front of its middle.
+func (g *grid) front(f Figure) render.Shape {
+	c := render.Polar(0, 0, float64(g.pitch), degrees(f.Facing))
+	return render.Area{ID: "front", Rings: [][]render.Point{g.corners(c, frontPart)}, Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.p(3))}
+}
+
+// frontPart is how large the sign of a front is, in sizes of its hex: the face beside it stays in sight.
+const frontPart = 0.46
 
 // brief says that a phone shows the whole board, with tokens larger than their hexes: there the number of its health, whether it has acted
 // and where it faces are told of each figure, and closer pictures tell the rest.
@@ -53,7 +65,7 @@ func (g *grid) pointing(f Figure, c render.Point) disc {
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
 func (f Figure) stateKey() string {
-	return "state" + fmt.Sprintf(" side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
+	return mark.Flags{{f.Fills(), "fills"}}.Key(fmt.Sprintf("state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana))
 }
 
 // The rail lies on the base ring in the south, from here so many degrees on.

@@ -10,7 +10,7 @@ func Goal(id string, x, y, r float64) render.Shape {
 // BannerHalf is half of how wide and high a banner is at most, in sizes of its number.
 const BannerHalf = 1.1
 
-// Banner is what a side has planted on an objective that it claimed: a flag in its colour, on it the diamond of the objective with its number, of
+// Banner is what a side has planted on an objective that it claimed: a flag in its full colour, on it the diamond of the objective with its number, of
 // some size, round x, y.
 func Banner(side int, x, y, size float64, number string) []render.Shape {
 	s := SideOf(side)
@@ -19,7 +19,7 @@ func Banner(side int, x, y, size float64, number string) []render.Shape {
 	return []render.Shape{
 		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Ink, size*0.25)},
 		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Gold, size*0.11)},
-		render.Area{ID: "banner", Rings: render.Ring(at(-0.8, -0.62), at(1.05, -0.62), at(0.86, 0), at(1.05, 0.62), at(-0.8, 0.62)), Fill: render.Solid(s.Ground(false)), Edge: render.Pen(render.Ink, size*0.09)},
+		render.Area{ID: "banner", Rings: render.Ring(at(-0.8, -0.62), at(1.05, -0.62), at(0.86, 0), at(1.05, 0.62), at(-0.8, 0.62)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, size*0.09)},
 		render.Area{ID: "sealed", Rings: render.Regular(x, y, size*0.76, 4, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, size*0.09)},
 		render.Text{ID: "number", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: number},
 	}
