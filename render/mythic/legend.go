@@ -253,7 +253,7 @@ func (l *gathered) dice() {
 	}{
 		{"raised", die(card.Die{Value: 4, Total: 5, Success: true}, false)},
 		{"rolled_on", die(card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true}, false)},
-		{"discarded", die(card.Die{Value: 2, Gone: true}, false)},
+		{"discarded", die(card.Die{Gone: true}, false)},
 		{"swapped", die(card.Die{Value: 2, Gone: true, Raised: true}, false)},
 	} {
 		l.small(true, drawing.Numbers, engine.T("mb.legend."+x.words), nil, x.draw)
