@@ -40,11 +40,11 @@ func TestTokensStandOut(t *testing.T) {
 	g := newGrid(field(), Look{Phone: true}).upon()
 	shapes := g.token(Token{Side: 1, Vitality: 4, Full: 4})
 	base, _ := extent(shapes, "base")
-	if rim, _ := extent(shapes, "lit edge"); rim < base+g.u(3) {
+	if rim, _ := extent(shapes, "outline"); rim < base+g.u(3) {
 		t.Errorf("the rim is %.0f wide, the base %.0f", rim, base)
 	}
 	for _, s := range shapes {
-		if a, ok := s.(render.Area); ok && a.ID == "lit edge" && a.Fill != render.Solid(mark.SideOf(1).Light) {
+		if a, ok := s.(render.Area); ok && a.ID == "outline" && a.Fill != render.Solid(mark.SideOf(1).Light) {
 			t.Errorf("the rim is %v", a.Fill)
 		}
 	}

@@ -101,7 +101,7 @@ func (g *grid) token(t Token) []render.Shape {
 	if t.Second {
 		shapes = append(shapes, Second(t.Side, 0, 0, u(t.base()-0.7))...)
 	}
-	shapes = append(shapes, render.Area{ID: "lit edge", Rings: s.Outline(0, 0, u(t.base()+2.1)), Fill: render.Solid(s.Light)}) // it stands out from dark trees
+	shapes = append(shapes, render.Area{ID: "outline", Rings: s.Outline(0, 0, u(t.base()+2.1)), Fill: render.Solid(s.Light)}) // it stands out from dark trees
 	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(t.base())), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
 	return slices.Concat(shapes, g.vitality(t), g.body(t))
 }
