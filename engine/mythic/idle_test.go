@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
+	"hexwarden/internal/shipped"
 )
 
 // TestIdle checks that a choice that would do nothing now says so and why, and that other
@@ -43,7 +44,8 @@ func TestIdle(t *testing.T) {
 	}
 }
 
-// TestWantingPowerPoints checks that who could answer an attack but has too few power points is told what it takes, and is asked all the same.
+// TestWantingPowerPoints checks that who could answer an attack but has too few power points is told what it takes, and is asked all the same;
+// and that everybody is told the price.
 func TestWantingPowerPoints(t *testing.T) {
 	for _, x := range []struct {
 		pp   string
@@ -57,6 +59,9 @@ func TestWantingPowerPoints(t *testing.T) {
 		p := enginetest.Owed(t, g)
 		if p.Point != "MB-DP-23" || p.Text.Key != x.want {
 			t.Errorf("with %s PP the question is %s %s, not %s", x.pp, p.Point, p.Text.Key, x.want)
+		}
+		if told := shipped.Texts(t).Render("en", p.Public, nil); told != "defend the Spartans against the Infernal Marauders (at least 2 PP), or not" {
+			t.Errorf("everybody is told: %s", told)
 		}
 		if _, open := p.Choice("defend:toxotes"); open != (x.pp == "2") {
 			t.Errorf("with %s PP a unit can defend: %v", x.pp, open)

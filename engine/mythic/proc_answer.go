@@ -46,7 +46,7 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 func (f *Evading) Ask(l look) []question {
 	u := l.Unit(l.w.Combat.Target)
 	pp := l.Fee(u, "evasion")
-	q := l.reaction(u.Seat, "DP-22", "MB-17.10")
+	q := l.reaction(u.Seat, "DP-22", "MB-17.10", pp)
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		q.Offer(priced(about(choice("evade"), actor(u.ID)), pp), flow.By((*Evading).evade))
 	}
@@ -64,19 +64,23 @@ func (f *Evading) evade(t *tx, _ answer) control {
 var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(engine.KnownAnswer, answered); return back(nil) })
 
 // reaction starts the question of an answer to an attack: who attacks whom, so that
-// standing orders can name them.
-func (l look) reaction(seat int, point, rule string) question {
+// standing orders can name them, and what the cheapest of some fees is.
+func (l look) reaction(seat int, point, rule string, fees ...int) question {
 	q := ask(seat, point, rule)
-	q.Words = func(l look, p *engine.Prompt) { asks(p, l.duel(p)...) }
+	q.Words = func(l look, p *engine.Prompt) { asks(p, l.duel(p, fees...)...) }
 	q.Insist, q.About = true, []engine.Ref{actor(l.w.Combat.Attacker), target(l.w.Combat.Target)}
 	return q
 }
 
-// duel tells everybody who fights whom, and says it with how they fight.
-func (l look) duel(p *engine.Prompt) []engine.Arg {
+// duel tells everybody who fights whom, and what the cheapest answer costs if there are fees, and says it with how they fight.
+func (l look) duel(p *engine.Prompt, fees ...int) []engine.Arg {
 	c := l.w.Combat
 	out := []engine.Arg{engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)), engine.Key("how", "mb.kind."+c.Kind)}
-	awaits(p, out[:2:2]...)
+	told := out[:2:2]
+	if len(fees) > 0 {
+		told = append(told, engine.Num("n", slices.Min(fees)))
+	}
+	awaits(p, told...)
 	return out
 }
 
@@ -164,8 +168,11 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 // Ask asks a General of the attacked team (MB-DP-23).
 func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
-	q := l.reaction(seat, "DP-23", "MB-15.7")
 	var fees []int
+	for _, d := range l.MayDefend(seat) {
+		fees = append(fees, d.PP)
+	}
+	q := l.reaction(seat, "DP-23", "MB-15.7", fees...)
 	for _, u := range l.closeTo(seat, l.Unit(l.w.Combat.First).At) {
 		for _, do := range []engine.Verb{"sentinel", "defend"} {
 			sentinel := do == "sentinel"
@@ -173,7 +180,7 @@ func (f *Defending) Ask(l look) []question {
 				continue
 			}
 			pp := l.defence(u, sentinel)
-			if fees = append(fees, pp); l.pays(seat, pp, "MB-15.7").OK {
+			if l.pays(seat, pp, "MB-15.7").OK {
 				q.Offer(priced(upon(do, actor(u.ID)), pp), flow.By((*Defending).defend))
 			}
 		}

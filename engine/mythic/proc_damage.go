@@ -85,7 +85,8 @@ func (f *Sparing) Ask(l look) []question {
 		c := l.w.Combat
 		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.Fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
-		p.Public = engine.T("mb.wait.cancel."+l.canceller(f.Side), engine.Sub("unit", l.name(u.ID)))
+		p.Public = engine.T("mb.wait.cancel."+l.canceller(f.Side), engine.Sub("unit", l.name(u.ID)),
+			engine.Num("endurance", l.Fee(u, "endurance")), engine.Num("parry", l.Fee(u, "parry")))
 	}
 	var fees []int
 	offer := func(key string, do engine.Verb, save deed) {

@@ -113,7 +113,7 @@ func answerOne(t *testing.T, g engine.Game, picks []engine.ChoiceID) (engine.Gam
 	return g, nil, false
 }
 
-// TestCancellingIsNamed checks that the question which offers to cancel damage tells everybody by which talent, and whose damage.
+// TestCancellingIsNamed checks that the question which offers to cancel damage tells everybody by which talent, at which price, and whose damage.
 func TestCancellingIsNamed(t *testing.T) {
 	for _, x := range []struct {
 		position, dice string
@@ -121,9 +121,9 @@ func TestCancellingIsNamed(t *testing.T) {
 		want           string
 	}{
 		{"unit spartans 0 E6\nunit marauders 1 E5\nspare 0 4\nspare 1 4\npp 0 1\nattack spartans", "5 0 0 0 2", []engine.ChoiceID{"melee:marauders", "keep", "five:0"},
-			"cancel 1 damage on each side with Parry, or not"},
+			"cancel 1 damage on each side with Parry (1 PP), or not"},
 		{"unit marauders 1 E5\nunit cerberus 0 E6\npp 0 2\nspare 0 4\nspare 1 4\nattack marauders", "5 5 5 5 5 5 5 5", []engine.ChoiceID{"melee:cerberus", "best"},
-			"cancel damage to Cerberus with Endurance, or not"},
+			"cancel damage to Cerberus with Endurance (2 PP for each), or not"},
 	} {
 		dice := &script.Dice{}
 		if err := dice.Queue(strings.Fields(x.dice)); err != nil {

@@ -56,13 +56,14 @@ func TestCornersOfDice(t *testing.T) {
 	}
 }
 
-// TestEndTellsWhoWon checks that above a field it is told who won or that nobody did, and that nobody acts any more.
+// TestEndTellsWhoWon checks that above a field it is told who won or that nobody did, and why, that the panel of a winner alone has a laurel,
+// and that nobody acts any more.
 func TestEndTellsWhoWon(t *testing.T) {
 	v, _ := clash(t)
 	v.Waiting = nil
 	sv := v.System.(rules.View)
 	for winner, want := range map[int]string{1: "Turn 5 · Ben won", -1: "Turn 5 · a draw"} {
-		sv.Result = &rules.Result{Winner: winner}
+		sv.Result = &rules.Result{Winner: winner, Reason: "three_left"}
 		v.System = sv
 		s, err := board(v, nil, nil, render.Whole, english())
 		if err != nil {
@@ -70,6 +71,12 @@ func TestEndTellsWhoWon(t *testing.T) {
 		}
 		if !slices.ContainsFunc(s.Words(), func(w render.Text) bool { return w.ID == "doing" && w.String == want && w.X == float64(s.W)/2 }) || !strings.Contains(s.Alt, want) {
 			t.Errorf("the winner is %d, and it is not told: %q, but %v", winner, want, rendertest.Said(s, "doing"))
+		}
+		if !rendertest.Said(s, "asked")["An army is down to three units."] {
+			t.Errorf("it is not told why: %v", rendertest.Said(s, "asked"))
+		}
+		if framed := strings.Count(s.Text(), "area general fill leather-light edge gold"); framed != max(0, winner) {
+			t.Errorf("the winner is %d, and %d panels have a golden frame", winner, framed)
 		}
 		if strings.Contains(s.Text(), "halo") {
 			t.Error("somebody acts after the end")

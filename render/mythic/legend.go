@@ -123,9 +123,11 @@ func (l *gathered) armies() {
 
 // units adds what units look like in some states.
 func (l *gathered) units() {
-	some := len(l.over.Tokens) > 0 // each turn brings them
-	hurt := l.worn(square.Token{Vitality: 2, Full: 6})
-	l.put(l.bears(func(t square.Token) bool { return t.Full > 0 }), drawing.Figures, "mb.legend.vitality", func(x, y float64) []render.Shape { return square.SampleVitality(hurt, x, y) })
+	some, hurt := len(l.over.Tokens) > 0, square.Token{Vitality: 2, Full: 6} // each turn brings some
+	counts := l.bears(func(t square.Token) bool { return t.Full > 0 })
+	l.put(counts, drawing.Figures, "mb.legend.unhurt", l.unit(square.Token{Vitality: 6, Full: 6}))
+	l.put(counts, drawing.Figures, "mb.legend.vitality", l.unit(hurt))
+	l.small(counts && l.view.Wide > square.MostWide, drawing.Figures, engine.T("mb.legend.gauge"), nil, func(x, y float64) []render.Shape { return square.Gauge(hurt, x, y, 36) })
 	for _, x := range []struct {
 		words string
 		when  bool
@@ -134,11 +136,16 @@ func (l *gathered) units() {
 		{"picture.legend.acting", some, square.Token{Active: true}},
 		{"picture.legend.against", some, square.Token{Target: true}},
 		{"mb.legend.activated", some, square.Token{Activated: true}},
-		{"mb.legend.legendary", l.bears(func(t square.Token) bool { return t.Legendary }), square.Token{Legendary: true}},
 		{"mb.legend.flying", l.bears(func(t square.Token) bool { return t.Flying }), square.Token{Flying: true}},
 		{"mb.legend.aura", l.bears(func(t square.Token) bool { return t.Aura }), square.Token{Aura: true}},
 	} {
 		l.put(x.when, drawing.Figures, x.words, l.unit(x.token))
+	}
+	if t := boards.Find(l.over.Tokens, func(t *square.Token) bool { return t.Legendary }); t != nil { // its face is not gold, as some are
+		legend := square.Token{Side: t.Side, Portrait: t.Portrait, Emblem: t.Emblem, Legendary: true}
+		l.put(true, drawing.Figures, "mb.legend.legendary", func(x, y float64) []render.Shape {
+			return square.Sample(&square.Overlay{Tokens: []square.Token{legend}}, x, y)
+		})
 	}
 }
 
@@ -185,7 +192,7 @@ func (l *gathered) ground(b *square.Board) {
 	l.put(len(l.over.Goals) > 0, drawing.Ground, "mb.legend.goal", lies(square.Overlay{Goals: []square.Place{{}}}))
 	if len(b.Edges) > 0 {
 		e := b.Edges[0]
-		l.small(true, drawing.Ground, engine.T("mb.legend.edge"), nil, func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
+		l.small(true, drawing.Figures, engine.T("mb.legend.edge"), nil, func(x, y float64) []render.Shape { return square.SampleEdge(e, x, y) })
 		l.small(b.Zones, drawing.Ground, engine.T("mb.legend.zone"), square.SampleSoil, func(x, y float64) []render.Shape { return square.SampleZone(e, x, y) })
 	}
 }
@@ -196,6 +203,7 @@ func (l *gathered) choices() {
 	l.small(true, drawing.Choices, engine.T("mb.legend.shade"), square.SampleSoil, square.SampleShade)
 	l.small(true, drawing.Ground, engine.T("mb.legend.open"), square.SampleSoil, square.SampleOpen)
 	l.small(true, drawing.Events, engine.T("mb.legend.defended"), square.SampleSoil, square.SampleDefence)
+	l.small(true, drawing.Events, engine.T("mb.legend.turned"), square.SampleSoil, mark.SampleLine(mark.Turned))
 }
 
 // strip adds the signs above the field: what is counted, the units of an army, the small field.
@@ -205,7 +213,8 @@ func (l *gathered) strip(b *square.Board) {
 	}
 	l.small(true, drawing.Numbers, engine.T("mb.legend.pp"), nil, sign(0, 2.1))
 	l.small(true, drawing.Numbers, engine.T("mb.legend.aow"), nil, sign(1, 2.2))
-	l.small(true, drawing.Numbers, engine.T("mb.legend.hand"), nil, drawing.Beside(sign(2, 1.5), sign(3, 1.5)))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.hand"), nil, sign(2, 1.8))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.pile"), nil, sign(3, 1.8))
 	last := false
 	for seat := range l.view.Generals {
 		last = last || slices.Contains(armyOf(l.view, seat), "last")
@@ -217,7 +226,8 @@ func (l *gathered) strip(b *square.Board) {
 		}
 		return drawing.Beside(all...)
 	}
-	l.small(true, drawing.Numbers, engine.T("mb.legend.left"), nil, draw("left", "lost"))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.left"), nil, draw("left"))
+	l.small(true, drawing.Numbers, engine.T("mb.legend.lost"), nil, draw("lost"))
 	l.small(last, drawing.Numbers, engine.T("mb.legend.last"), nil, draw("last", "last", "last"))
 	l.small(true, drawing.Numbers, engine.T("mb.legend.locator"), nil, func(x, y float64) []render.Shape {
 		const wide, high = 58, 47 // half of the room for it
@@ -243,7 +253,8 @@ func (l *gathered) dice() {
 	}{
 		{"raised", die(card.Die{Value: 4, Total: 5, Success: true}, false)},
 		{"rolled_on", die(card.Die{Value: 2, Total: 7, Sum: "5+2", Success: true}, false)},
-		{"discarded", drawing.Beside(die(card.Die{Value: 2, Gone: true}, true), die(card.Die{Value: 2, Gone: true, Raised: true}, true))},
+		{"discarded", die(card.Die{Gone: true}, false)},
+		{"swapped", die(card.Die{Value: 2, Gone: true, Raised: true}, false)},
 	} {
 		l.small(true, drawing.Numbers, engine.T("mb.legend."+x.words), nil, x.draw)
 	}

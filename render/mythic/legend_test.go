@@ -34,3 +34,22 @@ func TestBoardsAreExplained(t *testing.T) {
 	})
 	rendertest.Shown(t, signs, scenes, "", "torn", "leader", "plate", "name", "strip", "general", "list", "ground", "bar")
 }
+
+// TestGroundsHaveTheirSigns checks that each kind of ground is explained with the sign of it that stands on a token.
+func TestGroundsHaveTheirSigns(t *testing.T) {
+	seen := map[string]bool{}
+	for _, x := range terrains {
+		var s render.Scene
+		key := ""
+		for _, shape := range on(x.letter)(0, 0) {
+			if sprite, ok := shape.(render.Sprite); ok && sprite.ID == "chip" {
+				s.Layers, key = append(s.Layers, render.Layer{Shapes: sprite.Make()}), sprite.Key
+			}
+		}
+		if sign := s.Text(); len(s.Layers) != 1 || seen[sign] || seen[key] {
+			t.Errorf("%s has %d signs, or that of another one", x.name, len(s.Layers))
+		} else {
+			seen[sign], seen[key] = true, true
+		}
+	}
+}

@@ -16,6 +16,7 @@ import (
 const (
 	lineHeight  = 46
 	panelHeight = 112
+	laurel      = 27.0 // the radius of that of a winner
 )
 
 // headHeight is the height of the strip: a line, and the Generals in pairs.
@@ -55,8 +56,12 @@ func (t *table) freely(look square.Look) string {
 }
 
 // asking is who is asked for what, whether that can be any of the free squares in sight, or nearly any, and what some of them cost: after a
-// move that long there is no attack. Where nearly any on the whole field can be chosen, a part of it says the same.
+// move that long there is no attack. Where nearly any on the whole field can be chosen, a part of it says the same. At the end it is why the
+// battle is over.
 func (t *table) asking(v engine.View, look square.Look) drawing.Asked {
+	if r := t.view.Result; r != nil {
+		return drawing.Asked{Words: t.say(engine.T("mb.outcome", engine.Key("reason", "mb.reason."+r.Reason)))}
+	}
 	some := t.freely(look)
 	if some == anyFree && t.freely(square.Look{}) == nearlyFree {
 		some = nearlyFree
@@ -118,19 +123,29 @@ func doing(v engine.View, sv rules.View) engine.Text {
 // factions are the emblems of the factions.
 var factions = map[string]string{"athena": "owl", "hades": "flame"}
 
+// triumphs says whether a General has won: its panel has a golden frame and a laurel.
+func triumphs(sv rules.View, seat int) bool {
+	return sv.Result != nil && sv.Result.Winner == sv.Generals[seat].Team
+}
+
 // panel is a General: emblem, name, counts, and what is left of its army.
 func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	sv := p.sv
 	g := sv.Generals[seat]
 	ground := render.Area{ID: "general", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
-	if drawing.Awaited(p.v, func(s engine.Seat) bool { return int(s) == seat }) {
+	won := triumphs(sv, seat)
+	if won || drawing.Awaited(p.v, func(s engine.Seat) bool { return int(s) == seat }) {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}
 	shapes = append(shapes, shield(sv, seat, x+54, y+h/2, 40)...)
-	left, most, least := x+102, max(29, p.least), max(18, p.least)
-	name := p.called(seat, w-118)
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, w-118))
+	left, most, least, room := x+102, max(29, p.least), max(18, p.least), w-118
+	if won {
+		room -= 2 * laurel
+		shapes = append(shapes, art.Emblem("laurel", x+w-laurel-6, y+laurel, laurel, render.Gold, render.LeatherLight)...)
+	}
+	name := p.called(seat, room)
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, room))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }

@@ -41,7 +41,7 @@ func (g *grid) land() []render.Shape {
 			shapes = append(shapes, g.zone(e)...)
 		}
 	}
-	for _, part := range []func(Place) []render.Shape{g.lip, g.wall, g.depth, g.bank, g.stream} { // cracks run on from square to square
+	for _, part := range []func(Place) []render.Shape{g.brink, g.lip, g.wall, g.depth, g.bank, g.stream} { // cracks run on from square to square
 		for _, p := range g.places() {
 			if g.board.At(p) == Crevasse {
 				shapes = append(shapes, part(p)...)

@@ -155,9 +155,9 @@ func (g *grid) labelled(o *Overlay, lit light, l Lit) bool {
 // label is the name of a choice in the middle of its square: dark where that has a plate.
 func (g *grid) label(o *Overlay, lit light, l Lit) render.Text {
 	c := g.centre(l.Place)
-	for _, d := range []int{-1, 1} { // away from the rays of the one who acts
+	for _, d := range []int{-1, 1} { // away from the rays of the one who acts, whose token is right of its middle
 		if x := o.Token(Place{X: l.Place.X + d, Y: l.Place.Y}); g.aside && x != nil && x.Active {
-			c.X -= float64(d) * g.u(5)
+			c.X += g.u(1.5 - 6.5*float64(d))
 		}
 	}
 	t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(13), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}

@@ -276,8 +276,11 @@ func TestWholeFieldShowsFaces(t *testing.T) {
 		if face < 0.4*float64(g.pitch) {
 			t.Errorf("a face of radius %.0f on a square of %d", face, g.pitch)
 		}
-		hearts := 0
+		hearts, discs := 0, 0
 		for _, s := range g.badges(u, false) {
+			if c, ok := s.(render.Circle); ok && c.ID == "hurt" { // no plate, as that of the letter
+				discs++
+			}
 			x, ok := s.(render.Text)
 			if !ok {
 				continue
@@ -290,15 +293,33 @@ func TestWholeFieldShowsFaces(t *testing.T) {
 			if far := max(math.Abs(x.X+off)+half, math.Abs(x.Y)+x.Size*0.45); far > float64(g.pitch)/2 {
 				t.Errorf("%s %q reaches %.0f from the middle of a square of %d", x.ID, x.String, far, g.pitch)
 			}
-			if near := mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.45, half, x.Size*0.45).Nearest(render.Point{}); math.Hypot(near.X, near.Y) < face*0.6 {
+			if near := mark.Around(render.Point{X: x.X, Y: x.Y}, half, x.Size*0.45, half, x.Size*0.45).Nearest(render.Point{}); math.Hypot(near.X, near.Y) < face*map[string]float64{"heart": 0.6, "letter": 0.72}[x.ID] {
 				t.Errorf("%s %q covers the face up to %.2f of its radius", x.ID, x.String, math.Hypot(near.X, near.Y)/face)
 			}
 		}
-		if want := 4 - left; hearts != want {
-			t.Errorf("%d of 4 left: %d hearts, want %d", left, hearts, want)
+		if want := 4 - left; hearts != want || discs != want {
+			t.Errorf("%d of 4 left: %d hearts in %d discs, want %d", left, hearts, discs, want)
 		}
 		if chips, _ := g.states(&Overlay{Tokens: []Token{u}}); len(chips) > 0 {
 			t.Error("a sign of the ground is on a token")
+		}
+	}
+}
+
+// TestSunsAreSeen checks that the sun of the unit that acts on a whole wide field reaches beyond its token, also beyond the teeth of a second General.
+func TestSunsAreSeen(t *testing.T) {
+	g := newGrid(wide(), Look{Phone: true, Aside: true}).upon()
+	for _, second := range []bool{false, true} {
+		far := map[string]float64{}
+		for _, s := range g.token(Token{Letter: "k", Active: true, Second: second, Vitality: 4, Full: 4}) {
+			if a, ok := s.(render.Area); ok {
+				for _, p := range a.Rings[0] {
+					far[a.ID] = max(far[a.ID], math.Hypot(p.X, p.Y))
+				}
+			}
+		}
+		if least := max(far["base"], far["second"]) + g.u(6); far["halo"] < least {
+			t.Errorf("second %t: the sun reaches %.0f, want %.0f", second, far["halo"], least)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package square
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/render"
@@ -25,7 +24,8 @@ func sampled(b *Board, pitch int, x, y float64) *grid {
 	return g
 }
 
-// SampleGround is a square of a ground, or a river with parts of the squares beside it, round x, y: for a legend.
+// SampleGround is a square of a ground, or a river with parts of the squares beside it, with its sign on the token that hides it, round x, y:
+// for a legend.
 func SampleGround(ground byte, x, y float64) []render.Shape {
 	row, pitch, from, to := []byte{Open, ground, Open}, smallPitch, 1, 1
 	if ground == Crevasse { // it runs on
@@ -34,7 +34,8 @@ func SampleGround(ground byte, x, y float64) []render.Shape {
 	b := &Board{Rows: []string{"...", string(row), "..."}, Tile: len(row)}
 	g := sampled(b, pitch, x-float64(pitch*(1-from)), y)
 	g.win = Window{From: 1, To: 1, West: from, East: to}
-	return g.land()
+	chip := g.sprite("chip", render.Point{X: x, Y: y - rise}, "chip "+string(ground), func() []render.Shape { return g.chip(ground) })
+	return append(g.land(), chip)
 }
 
 // SampleSoil is a piece of open ground that fills a cut-out, round x, y: for a legend.
@@ -90,14 +91,6 @@ func SampleBadge(t Token, x, y float64) []render.Shape {
 	}
 	at := render.Polar(0, 0, g.u(from), degrees)
 	return []render.Shape{g.sprite("badge", render.Point{X: x - at.X, Y: y - at.Y}, "badge "+t.key(), func() []render.Shape { return g.badges(t, false) })}
-}
-
-// SampleVitality is a unit that has lost vitality, and beside it how that is told of one that has not, round x, y: for a legend.
-func SampleVitality(t Token, x, y float64) []render.Shape {
-	const r, aside, up = 19, 38, 30
-	shapes := Sample(&Overlay{Tokens: []Token{t}}, x-10, y)
-	shapes = append(shapes, left(x+aside, y-up, r, false, func(v float64) float64 { return v * 2 })...)
-	return append(shapes, render.Text{ID: "heart", X: x + aside, Y: y - up - 1, Font: render.Bold, Size: render.Legible(Width), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: strconv.Itoa(t.Full)})
 }
 
 // SampleOpen is a square of a region that goes on beyond the edge of a close-up, round x, y: for a legend.

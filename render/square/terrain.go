@@ -2,6 +2,7 @@ package square
 
 import (
 	"math"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -78,22 +79,35 @@ func blob(p Place, c render.Point, r, rough float64, n, purpose int) []render.Po
 	return ring
 }
 
-// hill is a mound of three terraces, each in the light of the north-west.
+// knolls are the shapes of hills: how wide and high they are, how uneven, and what grows or lies on them.
+var knolls = []struct {
+	wide, high, uneven float64
+	top                string
+}{{1, 0.86, 0.12, "tuft"}, {0.84, 1, 0.16, "slab"}, {0.94, 0.94, 0.2, "poppy"}, {1, 0.98, 0.08, "shard"}, {0.88, 0.84, 0.18, "tuft"}}
+
+// hill is a mound of three terraces, each in the light of the north-west; neighbours never have the same shape.
 func (g *grid) hill(p Place, c render.Point) []render.Shape {
-	u := g.u
+	u, k := g.u, knolls[variant(p, 0, len(knolls))]
+	terrace := func(at render.Point, r float64) [][]render.Point {
+		ring := blob(p, render.Point{}, u(r), k.uneven, 14, 100)
+		for i, q := range ring {
+			ring[i] = render.Point{X: at.X + k.wide*q.X, Y: at.Y + k.high*q.Y}
+		}
+		return [][]render.Point{ring}
+	}
 	var shapes []render.Shape
 	for i, step := range []struct {
 		r          float64
 		fill, edge render.Colour
-	}{{25, render.SandDeep, render.SandCrack}, {19.5, render.Moor, render.SandCrack}, {12.5, render.Grass, render.Bog}} {
+	}{{25.5, render.SandDeep, render.SandCrack}, {19.5, render.Moor, render.SandCrack}, {12.5, render.Grass, render.Bog}} {
 		off := 1.8 * float64(i)
 		at := render.Point{X: c.X - u(off), Y: c.Y - u(off)}
 		if i > 0 {
-			shapes = append(shapes, render.Area{ID: "shade", Rings: [][]render.Point{blob(p, render.Point{X: at.X + u(2.8), Y: at.Y + u(3.4)}, u(step.r), 0.1, 14, 100)}, Fill: render.Solid(render.SandCrack)})
+			shapes = append(shapes, render.Area{ID: "shade", Rings: terrace(render.Point{X: at.X + u(2.8), Y: at.Y + u(3.4)}, step.r), Fill: render.Solid(render.SandCrack)})
 		}
-		shapes = append(shapes, render.Area{ID: "hill", Rings: [][]render.Point{blob(p, at, u(step.r), 0.1, 14, 100)}, Fill: render.Solid(step.fill), Edge: render.Pen(step.edge, u(1.1))})
+		shapes = append(shapes, render.Area{ID: "hill", Rings: terrace(at, step.r), Fill: render.Solid(step.fill), Edge: render.Pen(step.edge, u(1.1))})
 	}
-	return append(shapes, art.Draw(greek+"tuft", c.X-u(17), c.Y+u(13), u(5))...)
+	return slices.Concat(shapes, art.Draw(greek+"tuft", c.X-u(17), c.Y+u(13), u(5)), art.Draw(greek+k.top, c.X-u(6*k.wide), c.Y-u(5*k.high), u(5)))
 }
 
 // meadow is the green floor of a wood.
@@ -142,16 +156,21 @@ func (g *grid) paving(p Place, c render.Point) []render.Shape {
 		render.Area{ID: "floor", Rings: worn, Fill: render.Solid(render.RubbleCrown), Edge: render.Pen(render.Rubble, u(0.8))}}
 }
 
-// lip is the edge of a gap in the square that runs on into those beside it.
-func (g *grid) lip(p Place) []render.Shape { return g.gap(p, "gap", 24.5, 29, 0, render.SandCrack) }
+// brink is the worn ground round a gap, that runs on into those of the squares beside it.
+func (g *grid) brink(p Place) []render.Shape { return g.gap(p, "gap", 25.5, 32, 0, render.SandDeep) }
+
+// lip is the edge of a gap, with the line that rocks have.
+func (g *grid) lip(p Place) []render.Shape { return g.gap(p, "gap", 23.5, 27, 0, render.SandCrack) }
 
 // wall is the inside of the gap, in the light on its south and east.
 func (g *grid) wall(p Place) []render.Shape {
-	return append(g.gap(p, "gap", 22.5, 25, 0, render.RockDark), g.gap(p, "gap", 21, 21, 1.2, render.RockTop)...)
+	return append(g.gap(p, "gap", 22, 24.5, 0, render.Rock), g.gap(p, "gap", 21, 22, 1.4, render.RockTop)...)
 }
 
-// depth is the dark of the gap, over the walls of all.
-func (g *grid) depth(p Place) []render.Shape { return g.gap(p, "depth", 19, 17, -1.5, render.RockEdge) }
+// depth is the dark of the gap, over the walls of all: darkest below the wall in the shade, on its north and west.
+func (g *grid) depth(p Place) []render.Shape {
+	return append(g.gap(p, "depth", 18, 17, -1.2, render.RockEdge), g.gap(p, "depth", 15, 14, 1.2, render.RockDark)...)
+}
 
 // bank is the ground beside the water.
 func (g *grid) bank(p Place) []render.Shape {
@@ -220,7 +239,7 @@ func jagged(p Place, c render.Point, r float64) []render.Point {
 	for i := range ring {
 		d := 360 * float64(i) / n
 		wide := min(1/math.Abs(math.Cos(d*math.Pi/180)), 1/math.Abs(math.Sin(d*math.Pi/180)), 1.2) // squarish
-		ring[i] = render.Polar(c.X, c.Y, r*wide*(0.82+0.18*float64(i%2)-0.12*grain(p, 500+i)), d)
+		ring[i] = render.Polar(c.X, c.Y, r*wide*(0.9+0.1*float64(i%2)-0.12*grain(p, 500+i)), d)
 	}
 	return ring
 }

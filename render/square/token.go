@@ -85,8 +85,9 @@ func (g *grid) token(t Token) []render.Shape {
 		shapes = append(shapes, mark.Sights(g.u)...)
 	}
 	if t.Active {
+		far, near := t.rays()
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(t.reach(29)), u(t.reach(23.4)), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(far), u(near), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
@@ -100,6 +101,7 @@ func (g *grid) token(t Token) []render.Shape {
 	if t.Second {
 		shapes = append(shapes, Second(t.Side, 0, 0, u(t.base()-0.7))...)
 	}
+	shapes = append(shapes, render.Area{ID: "outline", Rings: s.Outline(0, 0, u(t.base()+2.1)), Fill: render.Solid(s.Light)}) // it stands out from dark trees
 	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(t.base())), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
 	return slices.Concat(shapes, g.vitality(t), g.body(t))
 }
@@ -120,12 +122,12 @@ func (t Token) base() float64 {
 	return baseRadius
 }
 
-// reach is how far round a token its rays go: less where it fills its square.
-func (t Token) reach(far float64) float64 {
-	if t.Letter != "" {
-		return far * fullBase / baseRadius
+// rays are how far round a token its sun goes, at the tips and between them: beyond its teeth if it has some.
+func (t Token) rays() (far, near float64) {
+	if t.Second {
+		return 31, 27
 	}
-	return far
+	return 29, 23.4
 }
 
 // Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
@@ -252,9 +254,14 @@ func (g *grid) badges(t Token, named bool) []render.Shape {
 // left is what stands behind the vitality of a unit as a number: a heart, or a dark disc with its rim once some is lost.
 func left(x, y, r float64, hurt bool, u func(float64) float64) []render.Shape {
 	if hurt {
-		return []render.Shape{render.Circle{ID: "hurt", X: x, Y: y, R: r, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Heart, u(2.2))}}
+		return wounds(x, y, r, u)
 	}
 	return heart(x, y+r*0.06, r*1.25, 1, render.Pen(render.Ink, u(1.2)))
+}
+
+// wounds is the dark disc with its rim.
+func wounds(x, y, r float64, u func(float64) float64) []render.Shape {
+	return []render.Shape{render.Circle{ID: "hurt", X: x, Y: y, R: r, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Heart, u(2.2))}}
 }
 
 // letter is that of a unit in the colours of its side.
