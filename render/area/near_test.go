@@ -73,3 +73,19 @@ func TestLinesBeginBesideSigns(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesFindRoomAfar checks that on the whole map the name of a post with no room near it may stand at the end of a long line that crosses nothing.
+func TestNamesFindRoomAfar(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Lit, o.Flashes = nil, nil, nil
+	c := newChart(small(), o, Look{})
+	p := *c.board.post("tower")
+	at, r, gap := c.spot(p.ID), c.names*7, c.names*0.5
+	walls := []mark.Box{mark.Around(at, r, r, r, -gap), mark.Around(at, r, -gap, r, r)}
+	if l, ok := c.nearName(o, p, walls, loosely); ok {
+		t.Errorf("there is room between walls at %+v", l.box)
+	}
+	if l, ok := c.nearName(o, p, walls, afar); !ok || len(l.line) == 0 || !mark.Free(walls, l.box) {
+		t.Errorf("afar: %t, %+v", ok, l.box)
+	}
+}

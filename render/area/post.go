@@ -2,6 +2,7 @@ package area
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -135,18 +136,20 @@ func (c *chart) valueSpot(o *Overlay, p Post, figures []mark.Box) (render.Point,
 	if r := c.size(p) / 2; !c.onMap(mark.Around(c.spot(p.ID), r, r, r, r)) {
 		return spots[0], false
 	}
-	var guards []mark.Box // of other posts, too
-	for _, other := range c.board.Posts {
-		if b, ok := c.ranks(other); ok {
-			guards = append(guards, b)
-		}
-	}
 	for i, spot := range spots {
-		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && mark.Free(guards, b) && mark.Free(c.fixed(o), b)) {
+		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && !c.guarded(b) && mark.Free(c.fixed(o), b)) {
 			return spot, true
 		}
 	}
 	return spots[0], false
+}
+
+// guarded says whether soldiers of any post stand in a box.
+func (c *chart) guarded(b mark.Box) bool {
+	return slices.ContainsFunc(c.board.Posts, func(p Post) bool {
+		ranks, ok := c.ranks(p)
+		return ok && ranks.Meets(b)
+	})
 }
 
 // value is what a post yields, on a gem round a point.
