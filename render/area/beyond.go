@@ -40,7 +40,7 @@ func (c *chart) absent(o *Overlay) []Token {
 func (c *chart) placeless(o *Overlay) []Token {
 	return slices.DeleteFunc(slices.Clone(o.Tokens), func(t Token) bool {
 		named := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == t.Place })
-		return named || t.Fallen || !c.shows(t.Place) || c.railed[t.Place] || c.keyed(t.Place)
+		return named || t.Fallen || !c.shows(t.Place) || c.railed[t.Place] != "" || c.keyed(t.Place)
 	})
 }
 

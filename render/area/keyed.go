@@ -79,7 +79,7 @@ func (c *chart) spell(o *Overlay) {
 		var left []Lit
 		for _, p := range c.board.Posts {
 			named := slices.ContainsFunc(c.laid, func(l label) bool { return l.place == p.ID })
-			if c.shows(p.ID) && !named && !c.railed[p.ID] && !c.keyed(p.ID) && o.Names[p.ID] != "" {
+			if c.shows(p.ID) && !named && c.railed[p.ID] == "" && !c.keyed(p.ID) && o.Names[p.ID] != "" {
 				c.spelled[p.ID], left = true, append(left, Lit{Place: p.ID})
 			}
 		}
@@ -122,7 +122,7 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 		at := c.spot(l.Place)
 		switch p := c.board.post(l.Place); {
 		case p != nil:
-			at.Y += c.m(p.size()) * 1.1
+			at.Y += c.size(*p) * 1.1
 		case len(o.at(l.Place)) > 0:
 			at.Y = c.below(o, l.Place) + c.names*0.4
 		default:
@@ -167,7 +167,7 @@ func (c *chart) inwardsOf(place string, from render.Point) []render.Point {
 
 // numberBox is what a number covers, with what its place costs.
 func (c *chart) numberBox(at render.Point, l Lit) mark.Box {
-	return c.priced(mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6), l)
+	return c.priced(mark.Around(at, c.names*0.8, c.names*0.68, c.names*0.8, c.names*0.68), l)
 }
 
 // costed is a number on the map, with what its place costs at its left.
@@ -182,8 +182,8 @@ func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 	if c.spelled[l.Place] {
 		return []render.Shape{render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names * 1.2, Paint: render.Solid(render.Gold), Halo: render.Pen(render.Ink, c.names*0.2), String: words}}
 	}
-	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, l.Kind.Colour()),
-		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
+	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+22, c.names*1.35), c.names*1.3, l.Kind.Colour()),
+		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Ink), String: words})
 }
 
 // list are the names of the numbers below the map of places that can be chosen.

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -9,18 +10,24 @@ import (
 	"hexwarden/render/mark"
 )
 
-// TestPlacesOfFiguresAreTold checks that on the whole map everybody's place has its name: on the map, on a rail, by a letter, or below the map
-// behind the faces of those who are there.
+// TestPlacesOfFiguresAreTold checks that on the whole map everybody's place has its name: on the map, on a rail, or by a letter, and only where
+// that has no room at all below the map, behind the faces of those who are there.
 func TestPlacesOfFiguresAreTold(t *testing.T) {
 	below := 0
 	for _, place := range []string{"west", "hills", "fen", "woods", "east", "keep", "town"} {
-		for n := 1; n <= 6; n++ {
-			o := together(n, place)
+		for n := 1; n <= 7; n++ {
+			o := together(min(n, 6), place)
+			long := n == 7 && (place == "fen" || place == "west")
+			if o.Names = maps.Clone(o.Names); long {
+				o.Names[place] = strings.Repeat("The longest name of all ", 5)
+			}
 			c := newChart(small(), o, Look{})
-			if c.railed[place] || c.keyed(place) || slices.ContainsFunc(c.laid, func(l label) bool { return l.place == place }) {
+			if c.railed[place] != "" || c.keyed(place) || slices.ContainsFunc(c.laid, func(l label) bool { return l.place == place }) {
 				continue
 			}
-			below++
+			if below++; !long {
+				t.Errorf("%d in %s: no rail tells the place", min(n, 6), place)
+			}
 			for _, x := range o.Tokens {
 				if text := Scene(small(), o, Look{}).Text(); !x.Fallen && !strings.Contains(text, x.Name+", "+o.Names[place]) {
 					t.Errorf("%d in %s: nothing tells where %s is", n, place, x.Name)

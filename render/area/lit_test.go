@@ -39,7 +39,7 @@ func TestRimOfAPostShows(t *testing.T) {
 			}
 		}
 		inner -= wide / 2
-		if ground := c.m(p.size()*yardSize*1.06 + 0.8); inner < ground-0.5 || wide < 6 {
+		if ground := c.size(p)*yardSize*1.06 + c.m(0.8); inner < ground-0.5 || wide < 6 {
 			t.Errorf("%s: a rim of %.1f from %.1f on, and the ground is %.1f wide", name, wide, inner, ground)
 		}
 	}

@@ -19,7 +19,7 @@ func (c *chart) litRound(o *Overlay) []render.Shape {
 		}
 		at, r := c.where(o, l.Place), c.u(26)
 		if p := c.board.post(l.Place); p != nil {
-			r = c.m(p.size()*yardSize*1.06+0.8) + c.m(walkRim)*c.bold()/2 // outside of its ground
+			r = (c.size(*p)*yardSize*1.06 + c.m(0.8)) + c.m(walkRim)*c.bold()/2 // outside of its ground
 		}
 		shapes = append(shapes, render.Circle{ID: "lit", X: at.X, Y: at.Y, R: r, Fill: render.Glass(colour, 0.3)})
 		shapes = append(shapes, c.rim(id, render.Arc(at.X, at.Y, r, 0, 360), at, l.Kind)...)

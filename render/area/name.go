@@ -65,7 +65,7 @@ func (c *chart) labels(o *Overlay) (out []label) {
 			}
 		}
 		for _, a := range c.board.Areas {
-			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (c.close || rank == 0 || len(o.at(a.ID)) > 0 || c.few && rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
+			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (c.close || rank == 0 || len(o.at(a.ID)) > 0 || c.few && rank < namesLast) && !c.keyed(a.ID) && c.railed[a.ID] == "" {
 				put(a.ID, c.areaName(o, a, taken))
 			}
 		}
@@ -207,15 +207,12 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 			return label{}
 		}
 	}
-	var shapes []render.Shape
-	font := render.Plain // thinner than names of posts
-	if lit {
-		font = render.Bold
-		b := c.around(lines, at)
-		middle := (b.Y0 + b.Y1) / 2
-		shapes = append(plate(at.X, middle, b.X1-b.X0, b.Y1-b.Y0+6, l.Kind.Colour()), c.price(l, b.X0, middle)...)
+	if !lit { // thinner than names of posts
+		out.shapes = c.written(lines, at, render.Plain, render.White)
+		return out
 	}
-	out.shapes = append(shapes, c.written(lines, at, font, render.White)...)
+	b := c.around(lines, at)
+	out.shapes = c.tagShapes(tag{lines, b.X1 - b.X0, b.Y1 - b.Y0 + 6}, b.Middle(), l, true)
 	return out
 }
 
@@ -227,9 +224,10 @@ func inkOf(l Lit, lit bool) render.Colour {
 	return render.Parchment
 }
 
-// plate is the ground of a name with a rim in a colour.
+// plate is the ground of the name of what can be chosen: light, as no other name has it, with a broad rim in a colour on ink.
 func plate(x, y, w, h float64, rim render.Colour) []render.Shape {
-	return []render.Shape{render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, 8), Fill: render.Glass(render.Ink, 0.88), Edge: render.Pen(rim, 4)}}
+	rings := render.Rect(x-w/2, y-h/2, w, h, 8)
+	return []render.Shape{render.Area{ID: "plate", Rings: rings, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 9)}, render.Area{ID: "rim", Rings: rings, Edge: render.Pen(rim, 5)}}
 }
 
 // disc is the room that the label of a lit place takes at the left of the plate with its name.
@@ -268,7 +266,7 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
 	l, lit := o.Chosen(p.ID)
 	must := o.must(p.ID)
-	if c.few && !lit && !must || c.keyed(p.ID) || c.railed[p.ID] {
+	if c.few && !lit && !must || c.keyed(p.ID) || c.railed[p.ID] != "" {
 		name = ""
 	}
 	t := c.tag(name, tagWide)
@@ -301,7 +299,7 @@ func (c *chart) tagShapes(t tag, at render.Point, l Lit, lit bool) []render.Shap
 // tagLabel is the plate of a post where it stands, still without its shapes but for a line to it: nearer to its post than to another one,
 // if there is room for that.
 func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (out label, at render.Point) {
-	rim := c.m(p.size()) * 1.28
+	rim := c.size(p) * 1.28
 	for _, strict := range []bool{true, false} {
 		fits := func(off float64) func(mark.Box) bool {
 			return func(b mark.Box) bool { return c.onMap(b) && !(strict && c.astray(p.ID, b, off)) }

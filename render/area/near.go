@@ -11,13 +11,13 @@ import (
 
 // What the place of a name costs on the whole map, in pixels that it stands farther from its post.
 const (
-	farName   = 3.2 // how far it may stand, for letters of a size of 1
+	farName   = 4.5 // how far it may stand, for letters of a size of 1
 	perAside  = 0.3 // of a pixel that its middle is beside that of the post
 	notBelow  = 14
 	perLine   = 10 // of a line more than one
 	nearStep  = 0.4
 	mostLines = 3
-	lineFrom  = 1.3 // so far off it has a line to its post
+	lineFrom  = 1.0 // so far off it has a line to its post
 	lineGap   = 0.5 // between two names, for letters of a size of 1
 )
 
@@ -26,17 +26,21 @@ const (
 func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 	order, most := c.byWorth(o), -1
 	for i := range attempts {
+		e := strictly
+		if i >= attempts/2 {
+			e = loosely
+		}
 		var out []label
 		var left, rest []Post
 		now, worth := slices.Clone(taken), 0
 		for _, p := range order {
-			l, ok := c.nearName(o, p, now, i < attempts/2)
+			l, ok := c.nearName(o, p, now, e)
 			if !ok {
 				left = append(left, p)
 				continue
 			}
 			box := l.box
-			if i < attempts/2 { // no two read as one
+			if e == strictly { // no two read as one
 				box.Y0, box.Y1 = box.Y0-c.names*lineGap, box.Y1+c.names*lineGap
 			}
 			out, rest, now, worth = append(out, l), append(rest, p), append(append(now, box), c.along(l.line)...), worth+c.worth(o, p)
@@ -49,9 +53,16 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 		}
 		order = append(left, rest...)
 	}
+	for _, b := range best {
+		taken = append(append(slices.Clip(taken), b.box), c.along(b.line)...)
+	}
 	for _, p := range order {
 		if !slices.ContainsFunc(best, func(l label) bool { return l.place == p.ID }) {
 			c.homeless(o, p.ID, false)
+			if l, ok := c.nearName(o, p, taken, afar); ok {
+				best, taken = append(best, l), append(append(taken, l.box), c.along(l.line)...)
+				continue
+			}
 			if l, lit := o.Chosen(p.ID); lit {
 				best = append(best, c.anywhere(p, o.Names[p.ID], l, taken))
 			}
@@ -62,7 +73,7 @@ func (c *chart) nearNames(o *Overlay, taken []mark.Box) (best []label) {
 
 // byWorth are the posts in sight that bear their names on the whole map, those first whose names matter most.
 func (c *chart) byWorth(o *Overlay) []Post {
-	order := slices.DeleteFunc(slices.Clone(c.board.Posts), func(p Post) bool { return !c.shows(p.ID) || c.keyed(p.ID) || c.railed[p.ID] })
+	order := slices.DeleteFunc(slices.Clone(c.board.Posts), func(p Post) bool { return !c.shows(p.ID) || c.keyed(p.ID) || c.railed[p.ID] != "" })
 	slices.SortStableFunc(order, func(a, b Post) int {
 		return cmp.Or(cmp.Compare(c.worth(o, b), c.worth(o, a)), cmp.Compare(c.rank(o, a.ID), c.rank(o, b.ID)))
 	})
@@ -87,18 +98,30 @@ func (c *chart) worth(o *Overlay, p Post) int {
 // attempts is how often names are laid to find room for all of them.
 const attempts = 8
 
-// nearName is the name of a post on the whole map: as near to it as it hides nothing, and not nearer to another one, if it is strict by far; that
-// of a base stands anywhere near if need be. False if there is no such place.
-func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (label, bool) {
+// effort is how far room is sought for the name of a post on the whole map.
+type effort uint8
+
+const (
+	strictly effort = iota // near, and nearer to it than to another post by far
+	loosely                // near, and nearer to it than to another one
+	afar                   // at the end of a long line
+)
+
+// nearName is the name of a post on the whole map: as near to it as it hides nothing, with so much effort; that of a base stands anywhere near if
+// need be. False if there is no such place.
+func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, e effort) (label, bool) {
 	margin := 0.0
-	if strict {
+	if e == strictly {
 		margin = c.names * 0.3
 	}
 	l, lit := o.Chosen(p.ID)
 	least, found := math.Inf(1), label{lit: lit, place: p.ID}
 	own, middle, reach := c.siteOf(p.ID), c.spot(p.ID), c.names*farName
 	home := o.hold(p.ID).Home
-	if home { // rather at the end of a line than not at all
+	switch {
+	case e == afar:
+		reach = c.names * farthest
+	case home: // rather at the end of a line than not at all
 		reach *= 2
 	}
 	var t tag
@@ -109,10 +132,10 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 			return c.priced(mark.Around(q, next.w/2, next.h/2, next.w/2, next.h/2), l)
 		}
 		fits := func(box mark.Box, off float64) bool {
-			if !mark.Free(taken, box) || (strict || !home) && c.nearer(p.ID, box, off+margin) {
+			if !mark.Free(taken, box) || (e == strictly || e == loosely && !home) && c.nearer(p.ID, box, off+margin) {
 				return false
 			}
-			return off <= c.names*lineFrom || !crosses(mark.Leader(middle, c.m(p.size())*yardSize, box), taken, middle)
+			return off <= c.names*lineFrom || !crosses(mark.Leader(middle, c.size(p)*yardSize, box), taken, middle)
 		}
 		lines := perLine * float64(len(next.lines))
 		if q, box, cost, ok := c.nearest(p, around, fits, reach, least-lines); ok {
@@ -123,7 +146,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 		return label{}, false
 	}
 	if own.far(found.box) > c.names*lineFrom {
-		found.line = c.led(middle, own.rim(middle, c.m(p.size())*yardSize, found.box), found.box, inkOf(l, lit))
+		found.line = c.led(middle, own.rim(middle, c.size(p)*yardSize, found.box), found.box, inkOf(l, lit))
 	}
 	found.shapes = c.tagShapes(t, at, l, lit)
 	return found, true
@@ -132,7 +155,7 @@ func (c *chart) nearName(o *Overlay, p Post, taken []mark.Box, strict bool) (lab
 // nearest is where words fit round a post at the least cost, which is below a limit: near to it, below it, and in the middle. It tells what they cost there.
 func (c *chart) nearest(p Post, around func(render.Point) mark.Box, fits func(box mark.Box, off float64) bool, reach, limit float64) (at render.Point, best mark.Box, least float64, ok bool) {
 	own, middle, size := c.siteOf(p.ID), c.spot(p.ID), around(render.Point{})
-	across, down := c.m(p.size())*2+reach+(size.X1-size.X0)/2, c.m(p.size())*2+reach+size.Y1-size.Y0
+	across, down := c.size(p)*2+reach+(size.X1-size.X0)/2, c.size(p)*2+reach+size.Y1-size.Y0
 	least = limit
 	for y := middle.Y - down; y < middle.Y+down; y += c.names * nearStep {
 		for x := middle.X - across; x < middle.X+across; x += c.names * nearStep {
@@ -174,7 +197,7 @@ func (c *chart) broken(name string, lines int) tag {
 // usual is where the name of a post does best on the whole map.
 func (c *chart) usual(o *Overlay, p Post) mark.Box {
 	t, at := c.broken(o.Names[p.ID], 2), c.spot(p.ID)
-	at.Y += c.front(p.ID, c.m(p.size())*1.2)
+	at.Y += c.front(p.ID, c.size(p)*1.2)
 	return mark.Around(at, t.w/2, 0, t.w/2, t.h)
 }
 

@@ -33,7 +33,7 @@ func TestPostsHaveTheirNames(t *testing.T) {
 		}
 	}
 	for _, p := range c.board.Posts {
-		if !named[p.ID] && !c.railed[p.ID] {
+		if !named[p.ID] && c.railed[p.ID] == "" {
 			t.Errorf("%s has no name", p.ID)
 		}
 	}
@@ -71,5 +71,21 @@ func TestLinesBeginBesideSigns(t *testing.T) {
 		if got := s.rim(render.Point{}, 24, box); math.Abs(got-want) > 4 {
 			t.Errorf("a line to %+v begins %.0f from the middle, want %.0f", box, got, want)
 		}
+	}
+}
+
+// TestNamesFindRoomAfar checks that on the whole map the name of a post with no room near it may stand at the end of a long line that crosses nothing.
+func TestNamesFindRoomAfar(t *testing.T) {
+	o := busy()
+	o.Tokens, o.Lit, o.Flashes = nil, nil, nil
+	c := newChart(small(), o, Look{})
+	p := *c.board.post("tower")
+	at, r, gap := c.spot(p.ID), c.names*7, c.names*0.5
+	walls := []mark.Box{mark.Around(at, r, r, r, -gap), mark.Around(at, r, -gap, r, r)}
+	if l, ok := c.nearName(o, p, walls, loosely); ok {
+		t.Errorf("there is room between walls at %+v", l.box)
+	}
+	if l, ok := c.nearName(o, p, walls, afar); !ok || len(l.line) == 0 || !mark.Free(walls, l.box) {
+		t.Errorf("afar: %t, %+v", ok, l.box)
 	}
 }

@@ -16,7 +16,7 @@ func (c *chart) holds(o *Overlay) []render.Shape {
 			continue
 		}
 		at := c.spot(h.Place)
-		at.Y -= c.m(p.size()) * 0.95
+		at.Y -= c.size(*p) * 0.95
 		shapes = append(shapes, c.flag(at, h.Side, o.letter(h.Side), h.Home)...)
 	}
 	return shapes
@@ -96,8 +96,13 @@ const shieldStep = 0.8
 // shield is how high a shield of soldiers is.
 func (c *chart) shield() float64 { return c.names * 1.25 }
 
-// guard is how far below the middle of a post its soldiers stand.
-func (c *chart) guard(p Post) float64 { return c.m(p.size()) * 0.9 }
+// guard is how far below the middle of a post its soldiers stand: on the whole map at the rim of its ground, so that they hide no building.
+func (c *chart) guard(p Post) float64 {
+	if c.close {
+		return c.size(p) * 0.9
+	}
+	return c.size(p)*yardSize + c.shield()*0.1
+}
 
 // front is how far below its middle a post ends that reaches so far without soldiers.
 func (c *chart) front(post string, down float64) float64 {
@@ -147,7 +152,7 @@ func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
 		side = 1
 	}
 	if post := c.board.post(p.Place); post != nil {
-		return render.Point{X: at.X + side*(c.m(post.size())*yardSize+r), Y: at.Y + c.m(post.size())*0.55}, r
+		return render.Point{X: at.X + side*(c.size(*post)*yardSize+r), Y: at.Y + c.size(*post)*0.55}, r
 	}
 	if c.full() && p.Kind == "quest" && !c.peopled[p.Place] {
 		return at, r

@@ -192,7 +192,7 @@ func (c *chart) poses(o *Overlay) map[string]pose {
 func (c *chart) footing(place string) render.Point {
 	at := c.spot(place)
 	if p := c.board.post(place); p != nil {
-		at.Y += c.front(place, c.m(p.size())*0.35) + c.u(20)
+		at.Y += c.front(place, c.size(*p)*0.35) + c.u(20)
 		return at
 	}
 	at.Y -= c.m(6)

@@ -51,7 +51,7 @@ func TestTogether(t *testing.T) {
 }
 
 // TestRail checks that in a close-up everything about a figure is on its rail, in a fixed order, and on the whole map
-// behind its name what is left of it, whether it has acted and what it carries. A fallen figure only has its name.
+// behind its name whose it is, what is left of it, whether it has acted and what it carries. A fallen figure only has its name.
 func TestRail(t *testing.T) {
 	o, close := together(1, "west"), Look{Window: small().Around([]string{"west"}, 1)}
 	x := &o.Tokens[0]
@@ -71,7 +71,7 @@ func TestRail(t *testing.T) {
 		t.Errorf("on the rail are %v", got)
 	}
 	for _, look := range []Look{{}, {Sparse: true}} {
-		if got := kinds(look); !slices.Equal(got, []string{"hp", "acted", "relic"}) {
+		if got := kinds(look); !slices.Equal(got, []string{"side", "hp", "acted", "relic"}) {
 			t.Errorf("on the whole map on the rail are %v", got)
 		}
 	}
@@ -153,7 +153,7 @@ func TestPlaceAtAPostIsSeen(t *testing.T) {
 // TestYardsAreNotLit checks that the ground that connects figures to a post isn't lit, because it would look
 // like part of the lit areas.
 func TestYardsAreNotLit(t *testing.T) {
-	o := together(2, "keep")
+	o := together(2, "town")
 	for _, a := range small().Areas {
 		o.Lit = append(o.Lit, Lit{Place: a.ID, Kind: mark.Walk})
 	}

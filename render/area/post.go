@@ -2,6 +2,7 @@ package area
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -9,20 +10,26 @@ import (
 	"hexwarden/render/mark"
 )
 
-// The sizes of posts on the canvas.
+// The sizes of posts on the canvas, and how many times as large they are on the whole map, where their signs lie beside them.
 const (
 	postSize  = 19.0
 	largeSize = 26.0
+	wholePost = 1.3
 )
 
 // yardSize is how large the ground of a post is, for a post of a size of 1.
 const yardSize = 1.28
 
-func (p Post) size() float64 {
+// size is how large a post is in the picture.
+func (c *chart) size(p Post) float64 {
+	size := c.m(postSize)
 	if p.Large {
-		return largeSize
+		size = c.m(largeSize)
 	}
-	return postSize
+	if c.close {
+		return size
+	}
+	return size * wholePost
 }
 
 // posts stand over what lights the areas around them.
@@ -48,15 +55,15 @@ func (c *chart) posts(o *Overlay) []render.Shape {
 
 // post is a place on a corner, round 0, 0: its building on ground in the colour of the side that holds it, what it yields at a spot, its sign.
 func (c *chart) post(p Post, side int, value render.Point) []render.Shape {
-	at, r := render.Point{}, c.m(p.size())
+	at, r := render.Point{}, c.size(p)
 	shapes := c.yard(side, render.Point{Y: r * 0.1}, r*yardSize)
 	shapes = append(shapes, art.Draw("building/"+p.Look, at.X, at.Y, r*0.92)...)
 	if p.Value > 0 {
 		shapes = append(shapes, c.value(p, value)...)
 	}
 	if p.Sign != "" {
-		s := c.sign()
-		shapes = append(shapes, Merchant(p.Sign, at.X-r*0.6-s*1.02, at.Y-r*0.75, s)...)
+		spot := c.signSpot(p)
+		shapes = append(shapes, Merchant(p.Sign, spot.X, spot.Y, c.sign())...)
 	}
 	return shapes
 }
@@ -85,13 +92,25 @@ func (c *chart) yard(side int, at render.Point, r float64) []render.Shape {
 // sign is the radius of the small signs at a post: their numbers are as large as names.
 func (c *chart) sign() float64 { return max(c.m(9.5), c.names*0.67) }
 
+// signSpot is where the sign of what a post sells is, from its middle: at the upper left, on the whole map off the building.
+func (c *chart) signSpot(p Post) render.Point {
+	r, s := c.size(p), c.sign()
+	if c.close {
+		return render.Point{X: -r*0.6 - s*1.02, Y: -r * 0.75}
+	}
+	return render.Point{X: -r - s*0.7, Y: -r * 0.6}
+}
+
 // valueSize is the radius of the gem that bears what a post yields.
 func (c *chart) valueSize() float64 { return c.sign() * 1.12 }
 
 // valueSpots are where that gem may be, from the middle of its post, the best first: at the right, between the flag and the soldiers.
 func (c *chart) valueSpots(p Post) []render.Point {
-	r, s := c.m(p.size()), c.valueSize()
+	r, s := c.size(p), c.valueSize()
 	across := r*0.6 + s*0.92
+	if !c.close { // off the building
+		across = r + s*0.7
+	}
 	aside := max(across, c.shield()*0.4+s)
 	out := []render.Point{{X: aside, Y: r * 0.05}, {X: across, Y: r * 0.5}}
 	if p.Sign == "" {
@@ -114,15 +133,23 @@ func (c *chart) valueSpot(o *Overlay, p Post, figures []mark.Box) (render.Point,
 		return spots[0], true
 	}
 	_, _, flag := c.postBoxes(o, p)
-	if r := c.m(p.size()) / 2; !c.onMap(mark.Around(c.spot(p.ID), r, r, r, r)) {
+	if r := c.size(p) / 2; !c.onMap(mark.Around(c.spot(p.ID), r, r, r, r)) {
 		return spots[0], false
 	}
 	for i, spot := range spots {
-		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && mark.Free(c.fixed(o), b)) {
+		if b := c.valueBox(p, spot); mark.Free(figures, b) && c.onMap(b) && (i == 0 || mark.Free(flag, b) && !c.guarded(b) && mark.Free(c.fixed(o), b)) {
 			return spot, true
 		}
 	}
 	return spots[0], false
+}
+
+// guarded says whether soldiers of any post stand in a box.
+func (c *chart) guarded(b mark.Box) bool {
+	return slices.ContainsFunc(c.board.Posts, func(p Post) bool {
+		ranks, ok := c.ranks(p)
+		return ok && ranks.Meets(b)
+	})
 }
 
 // value is what a post yields, on a gem round a point.

@@ -62,7 +62,7 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 		if t.Full > 0 {
 			counts["hp"] = t.HP
 		}
-		for kind, up := range map[string]bool{"side": c.close && o.letter(t.Side) != "", "acted": t.Acted && !t.Active, "flying": c.close && t.Flying} {
+		for kind, up := range map[string]bool{"side": o.letter(t.Side) != "", "acted": t.Acted && !t.Active, "flying": c.close && t.Flying} {
 			if up {
 				counts[kind] = 1
 			}
@@ -155,10 +155,18 @@ func (c *chart) badgeWide(b badge) float64 {
 	return w
 }
 
+// inksOf are the ground of the rail of a figure, light where it can be chosen, and what is written on it: its name, and its place.
+func (o *Overlay) inksOf(t Token) (ground render.Paint, name, place render.Colour) {
+	if _, lit := o.Chosen(t.ID); lit {
+		return render.Solid(render.Parchment), render.Ink, render.Leather
+	}
+	return render.Glass(render.Ink, 0.9), render.White, render.ParchmentDark
+}
+
 // rimOf is the rim of the rail of a figure: what it can be chosen for, gold for the one whose turn it is, or its side.
 func (c *chart) rimOf(o *Overlay, t Token) render.Stroke {
 	if l, ok := o.Chosen(t.ID); ok {
-		return render.Pen(l.Kind.Colour(), c.u(2.4))
+		return render.Pen(l.Kind.Colour(), c.u(3.4))
 	}
 	switch {
 	case t.Active:
@@ -175,15 +183,20 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 		return nil
 	}
 	x, y := (box.X0+box.X1)/2, box.Y0
-	shapes := []render.Shape{render.Area{ID: "rail " + t.ID, Rings: render.Rect(box.X0, box.Y0, r.w, r.h, c.u(4)), Fill: render.Glass(render.Ink, 0.9), Edge: c.rimOf(o, t)}}
+	ground, ink, faint := o.inksOf(t)
+	rings := render.Rect(box.X0, box.Y0, r.w, r.h, c.u(4))
+	shapes := []render.Shape{render.Area{ID: "rail " + t.ID, Rings: rings, Fill: ground, Edge: c.rimOf(o, t)}}
+	if _, lit := o.Chosen(t.ID); lit {
+		shapes = append([]render.Shape{render.Area{ID: "rim", Rings: rings, Edge: render.Pen(render.Ink, c.u(6))}}, shapes...)
+	}
 	if r.name != "" {
 		left, wide := x-c.briefly(r)/2, render.Width(render.Bold, c.names, r.name)
-		shapes = append(shapes, render.Text{ID: "name", X: left + wide/2, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.name})
+		shapes = append(shapes, render.Text{ID: "name", X: left + wide/2, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(ink), String: r.name})
 		shapes = append(shapes, c.badges(o, t, r.brief, left+wide+c.names*0.2, y+c.names*0.58)...)
 		y += c.names * 1.1
 	}
 	if r.place != "" {
-		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.56, Font: render.Bold, Size: c.names, Paint: render.Solid(render.ParchmentDark), String: r.place})
+		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.56, Font: render.Bold, Size: c.names, Paint: render.Solid(faint), String: r.place})
 		y += c.names * 1.1
 	}
 	for _, line := range r.lines {
@@ -195,11 +208,12 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 
 // badges is a line of them from x on.
 func (c *chart) badges(o *Overlay, t Token, line []badge, x, y float64) (shapes []render.Shape) {
+	_, ink, _ := o.inksOf(t)
 	for _, b := range line {
 		wide := c.badgeWide(b)
 		if b.told() {
 			shapes = append(shapes, c.badge(o, t, b, x+c.names*0.53, y)...)
-			shapes = append(shapes, render.Text{ID: b.kind, X: x + c.names*1.05, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.White), String: b.number()})
+			shapes = append(shapes, render.Text{ID: b.kind, X: x + c.names*1.05, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(ink), String: b.number()})
 		} else {
 			shapes = append(shapes, c.badge(o, t, b, x+wide/2, y)...)
 		}

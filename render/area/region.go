@@ -35,7 +35,7 @@ func (c *chart) regions(o *Overlay) []render.Shape {
 type title struct {
 	name  string
 	lines []string
-	rim   render.Colour
+	side  int // -1 of nobody yet
 	at    render.Point
 	box   mark.Box
 }
@@ -47,7 +47,7 @@ func (c *chart) titles(o *Overlay) (out []title) {
 	for _, p := range c.board.Posts {
 		if c.shows(p.ID) && !c.few && o.Names[p.ID] != "" {
 			at := c.spot(p.ID)
-			reserved = append(reserved, mark.Around(render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
+			reserved = append(reserved, mark.Around(render.Point{X: at.X, Y: at.Y + c.size(p)*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
 		}
 	}
 	for _, r := range o.Regions {
@@ -60,10 +60,7 @@ func (c *chart) titles(o *Overlay) (out []title) {
 		if len(spots) == 0 || r.Name == "" {
 			continue
 		}
-		t := title{name: r.Name, rim: render.Parchment}
-		if r.Side >= 0 {
-			t.rim = mark.SideOf(r.Side).Light
-		}
+		t := title{name: r.Name, side: r.Side}
 		c.head(&t, middle(spots), [][]mark.Box{slices.Concat(taken, reserved), taken})
 		out, taken = append(out, t), append(taken, t.box)
 	}
@@ -80,6 +77,7 @@ func (c *chart) head(t *title, from render.Point, lists [][]mark.Box) {
 			for _, line := range t.lines {
 				w = max(w, render.Width(render.Bold, c.names, line)/2+9)
 			}
+			w += c.tail()
 			high := float64(len(t.lines))*c.names*0.54 + 4
 			around := func(at render.Point) mark.Box { return mark.Around(at, w, high, w, high) }
 			var hides float64
@@ -104,10 +102,19 @@ var titleRoom = func() (out []render.Point) {
 	return out
 }()
 
-// regionNames are the titles on plates.
+// tail is how far the ends of a ribbon are cut in.
+func (c *chart) tail() float64 { return c.names * 0.45 }
+
+// regionNames are the titles on ribbons with forked ends: plates are for what can be chosen.
 func (c *chart) regionNames() (shapes []render.Shape) {
 	for _, t := range c.heads {
-		shapes = append(shapes, plate(t.at.X, t.at.Y, t.box.X1-t.box.X0, t.box.Y1-t.box.Y0, t.rim)...)
+		fill, edge := render.Leather, render.Parchment
+		if t.side >= 0 {
+			fill, edge = mark.SideOf(t.side).Dark, mark.SideOf(t.side).Light
+		}
+		b, in := t.box, c.tail()
+		ring := render.Ring(render.Point{X: b.X0, Y: b.Y0}, render.Point{X: b.X1, Y: b.Y0}, render.Point{X: b.X1 - in, Y: t.at.Y}, render.Point{X: b.X1, Y: b.Y1}, render.Point{X: b.X0, Y: b.Y1}, render.Point{X: b.X0 + in, Y: t.at.Y})
+		shapes = append(shapes, render.Area{ID: "ribbon", Rings: ring, Fill: render.Solid(fill), Edge: render.Pen(edge, 3)})
 		shapes = append(shapes, render.Text{ID: "title", X: t.at.X, Y: t.at.Y - float64(len(t.lines)-1)*c.names*0.52, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White)}.Lines(c.names*1.04, t.lines)...)
 	}
 	return shapes

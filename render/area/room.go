@@ -75,7 +75,7 @@ func (c *chart) reaches(p Post) bool { return c.sees(c.board.Corners[p.Corner], 
 
 // postBoxes are what a post covers: its house, the signs of what it yields and sells, and its flag and soldiers.
 func (c *chart) postBoxes(o *Overlay, p Post) (house mark.Box, signs, flag []mark.Box) {
-	at, r := c.spot(p.ID), c.m(p.size())
+	at, r := c.spot(p.ID), c.size(p)
 	house = mark.Around(at, r*1.2, r*1.1, r*1.2, r)
 	if p.Value > 0 {
 		signs = append(signs, c.valueBox(p, c.valueSpots(p)[0]))
@@ -101,8 +101,8 @@ func (c *chart) spares(p Post, figures []mark.Box) bool {
 
 // signBox is what the sign of what a post sells covers.
 func (c *chart) signBox(p Post) mark.Box {
-	at, r, s := c.spot(p.ID), c.m(p.size()), c.sign()*1.1
-	return mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, s, s, s, s)
+	at, spot, s := c.spot(p.ID), c.signSpot(p), c.sign()*1.1
+	return mark.Around(render.Point{X: at.X + spot.X, Y: at.Y + spot.Y}, s, s, s, s)
 }
 
 // standing is what figures, their rails and their slim ties, and all signs cover.
@@ -211,7 +211,7 @@ func (c *chart) spare(o *Overlay) []render.Shape {
 	for _, large := range []bool{true, false} {
 		for _, p := range c.board.Posts {
 			if at := c.spot(p.ID); p.Large == large && len(o.at(p.ID)) == 0 {
-				try(o.Names[p.ID], render.Bold, render.Gold, render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55}, spareRoom)
+				try(o.Names[p.ID], render.Bold, render.Gold, render.Point{X: at.X, Y: at.Y + c.size(p)*1.2 + c.names*0.55}, spareRoom)
 			}
 		}
 	}

@@ -18,7 +18,11 @@ type ground struct {
 func (c *chart) groundOf(place string) ground {
 	g := ground{bounds: c.bounds(place)}
 	if p := c.board.post(place); p != nil {
-		g.post, g.reach = c.spot(place), c.front(place, c.m(p.size())*yardSize)+c.u(23)
+		yard := c.size(*p) * yardSize
+		if c.close { // in front of its soldiers; on the whole map these are beyond its ground, and figures stand beside them
+			yard = c.front(place, yard)
+		}
+		g.post, g.reach = c.spot(place), yard+c.u(23)
 	}
 	return g
 }

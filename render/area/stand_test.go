@@ -73,7 +73,7 @@ func TestQuestsHideNoPost(t *testing.T) {
 			at, r := c.pieceSpot(p)
 			middle := c.spot(p.Place)
 			far := math.Hypot(at.X-middle.X, at.Y-middle.Y)
-			if post := c.board.post(p.Place); post != nil && far < c.m(post.size())+r {
+			if post := c.board.post(p.Place); post != nil && far < c.size(*post)+r {
 				t.Errorf("%s: the quest at %s hides it", name, p.Place)
 			} else if post == nil && name == "whole" && far > 0 {
 				t.Errorf("the quest in %s is %.0f from its middle", p.Place, far)
@@ -93,7 +93,7 @@ func TestLinesToNamesCrossNothing(t *testing.T) {
 	p := *c.board.post("keep")
 	at, r := c.spot(p.ID), c.names*5
 	ring := []mark.Box{mark.Around(at, r, r, -r*0.2, r), mark.Around(at, -r*0.2, r, r, r), mark.Around(at, r, r, r, -r*0.2), mark.Around(at, r, -r*0.2, r, r)}
-	if l, ok := c.nearName(o, p, ring, false); ok && len(l.line) > 0 {
+	if l, ok := c.nearName(o, p, ring, loosely); ok && len(l.line) > 0 {
 		t.Error(fmt.Sprint("a line leads out of a ring to ", l.box))
 	}
 }

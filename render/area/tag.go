@@ -19,7 +19,7 @@ func (t tag) empty() bool { return len(t.lines) == 0 }
 
 // far says whether the name of a post stands so far from it that a rail tells it better.
 func (c *chart) far(p Post, box mark.Box) bool {
-	return gap(c.spot(p.ID), box) > c.m(p.size())*1.28+c.names*near
+	return gap(c.spot(p.ID), box) > c.size(p)*1.28+c.names*near
 }
 
 // A site is what a post covers, with its flag and signs.
@@ -79,7 +79,7 @@ func (c *chart) tag(name string, wide float64) tag {
 	for _, line := range t.lines {
 		w = max(w, render.Width(render.Bold, c.names, line))
 	}
-	t.w, t.h = w+14, c.names*1.06*float64(max(1, len(t.lines)))+3
+	t.w, t.h = w+20, c.names*1.06*float64(max(1, len(t.lines)))+8
 	return t
 }
 
@@ -97,7 +97,7 @@ var tagTries = func() []render.Point {
 // tagRoom is where the plate of a post stands, rather where it fits, and how much of it hides something.
 func (c *chart) tagRoom(p Post, t tag, l Lit, taken []mark.Box, fits func(mark.Box) bool) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
 	at = c.spot(p.ID)
-	down, across := c.front(p.ID, c.m(p.size())*1.2)+t.h/2, c.m(p.size())*1.3+t.w/2
+	down, across := c.front(p.ID, c.size(p)*1.2)+t.h/2, c.size(p)*1.3+t.w/2
 	at.Y += down
 	tries := boards.Each(tagTries, func(d render.Point) render.Point { return render.Point{X: d.X * across, Y: d.Y * down} })
 	around = func(at render.Point) mark.Box { return c.priced(mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), l) }
@@ -116,5 +116,5 @@ func (c *chart) tagRoom(p Post, t tag, l Lit, taken []mark.Box, fits func(mark.B
 func (c *chart) tagged(t tag, at render.Point) []render.Shape {
 	high := c.names * 1.06
 	top := at.Y - float64(len(t.lines)-1)/2*high
-	return render.Text{ID: "name", X: at.X, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)
+	return render.Text{ID: "name", X: at.X, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Ink)}.Lines(high, t.lines)
 }

@@ -24,7 +24,7 @@ func (c *chart) rank(o *Overlay, place string) int {
 		return 1
 	}
 	if p := c.board.post(place); p != nil {
-		at, r := c.spot(place), c.m(p.size())
+		at, r := c.spot(place), c.size(*p)
 		if c.onMap(mark.Around(at, r, r, r, r)) {
 			return spareNames
 		}
@@ -47,22 +47,23 @@ func (c *chart) homeless(o *Overlay, place string, good bool) bool {
 	return true
 }
 
-// pose finds where figures and names stand. The rail of the last figure of a place, below which there is most room, tells its name where that has no room, if
-// the rail has room itself; on the whole map it tells that of each place where somebody is, but of those
-// that can be chosen.
+// pose finds where figures and names stand. The rail of a figure tells the name of its place where that has no room, if the rail has room
+// itself: that of the last figure there, below which there is most room, else of one before it. On the whole map a rail tells the name of
+// each place where somebody is, but of those that can be chosen.
 func (c *chart) pose(o *Overlay) {
-	c.railed = map[string]bool{}
-	for _, t := range o.Tokens {
+	c.railed = map[string]string{}
+	for _, t := range o.Tokens { // the last one stays
 		if _, lit := o.Chosen(t.Place); c.full() && !lit {
-			c.railed[t.Place] = true
+			c.railed[t.Place] = t.ID
 		}
 	}
 	for again := true; again; {
 		again = false
 		c.posed = c.poses(o)
 		for _, t := range o.Tokens {
-			if c.railed[t.Place] && c.squeezed(o, t) {
-				c.railed[t.Place], again = false, true
+			if c.railed[t.Place] == t.ID && c.squeezed(o, t) {
+				c.railed[t.Place], again = o.before(t), true
+				break
 			}
 		}
 		if again {
@@ -72,15 +73,27 @@ func (c *chart) pose(o *Overlay) {
 		c.bursts = c.burst(o)
 		c.lay(o)
 		for _, place := range c.unnamed {
-			c.railed[place], again = true, true
+			all := o.at(place)
+			c.railed[place], again = all[len(all)-1].ID, true
 		}
 	}
 }
 
-// squeezed says whether the rail of a figure lies over another figure, or over the rail of one, or on the whole map away from its figure.
+// before is the figure before one at its place; "" if there is none.
+func (o *Overlay) before(t Token) (id string) {
+	for _, other := range o.at(t.Place) {
+		if other.ID == t.ID {
+			break
+		}
+		id = other.ID
+	}
+	return id
+}
+
+// squeezed says whether the rail of a figure lies over another figure, or over the rail of one, or on the whole map away from its figure or beyond the edge.
 func (c *chart) squeezed(o *Overlay, t Token) bool {
 	p, ok := c.posed[t.ID]
-	if ok && p.apart && c.full() {
+	if ok && c.full() && (p.apart || !c.onMap(p.box)) {
 		return true
 	}
 	for _, other := range o.Tokens {
@@ -93,7 +106,7 @@ func (c *chart) squeezed(o *Overlay, t Token) bool {
 
 // onRail is the name of the place of a figure that its rail tells; "" for none.
 func (c *chart) onRail(o *Overlay, t Token) string {
-	if all := o.at(t.Place); !c.railed[t.Place] || all[len(all)-1].ID != t.ID {
+	if c.railed[t.Place] != t.ID {
 		return ""
 	}
 	return o.Names[t.Place]

@@ -38,7 +38,7 @@ const (
 // The whole board is for a phone, too: it shows little of the sea, and places are farther apart from north to south than on
 // the canvas, so that there is room for names between them.
 const (
-	tall      = 1.46 // how many times as far
+	tall      = 1.52 // how many times as far
 	westRoom  = 36.0 // the sea beside the land on the canvas, where figures of posts on the coast stand
 	eastRoom  = 48.0 // where posts have their signs, too
 	flagRoom  = 44.0 // above it
@@ -133,24 +133,24 @@ type chart struct {
 	night bool    // blue light lies on the ground
 	w, h  int
 
-	keys     []Lit           // the places that bear letters
-	spelled  map[string]bool // those of them that cannot be chosen
-	posed    map[string]pose // figures in sight
-	numbered []render.Point  // where the numbers of places stand
-	bursts   []burst         // what just happened
-	beyond   []Lit           // what can be chosen outside of a close-up
-	away     []Token         // figures whose places a list tells: outside of it, or with no room for the name of the place
-	covered  []mark.Box      // what names must not hide
-	heads    []title         // the names of regions
-	laid     []label         // the names of places
-	pointers []render.Shape  // to landmarks outside of a close-up
-	troops   map[string]int  // how many sides have soldiers at posts
-	railed   map[string]bool // places whose names stand on the rail of somebody there
-	unnamed  []string        // those that lay found no room for
-	small    mark.Box        // where the small map of a close-up is
-	sites    []site          // of the posts in sight
-	lands    []bordered      // all areas
-	peopled  map[string]bool // places of figures
+	keys     []Lit             // the places that bear letters
+	spelled  map[string]bool   // those of them that cannot be chosen
+	posed    map[string]pose   // figures in sight
+	numbered []render.Point    // where the numbers of places stand
+	bursts   []burst           // what just happened
+	beyond   []Lit             // what can be chosen outside of a close-up
+	away     []Token           // figures whose places a list tells: outside of it, or with no room for the name of the place
+	covered  []mark.Box        // what names must not hide
+	heads    []title           // the names of regions
+	laid     []label           // the names of places
+	pointers []render.Shape    // to landmarks outside of a close-up
+	troops   map[string]int    // how many sides have soldiers at posts
+	railed   map[string]string // whose rails tell the names of places; "" where none has room for that
+	unnamed  []string          // those that lay found no room for
+	small    mark.Box          // where the small map of a close-up is
+	sites    []site            // of the posts in sight
+	lands    []bordered        // all areas
+	peopled  map[string]bool   // places of figures
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {

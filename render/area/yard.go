@@ -98,7 +98,7 @@ func (c *chart) anchor(o *Overlay, t tie) (render.Point, bool) {
 	}
 	from, to := t.run[0], t.run[1]
 	degrees, long, r := mark.Heading(from, to), math.Hypot(to.X-from.X, to.Y-from.Y)-c.u(bodyRadius+8), c.u(8)
-	for d := c.m(c.board.post(t.post).size()) * yardSize; d < long; d += step {
+	for d := c.size(*c.board.post(t.post)) * yardSize; d < long; d += step {
 		at := render.Polar(from.X, from.Y, d, degrees)
 		if mark.Free(signs, mark.Around(at, r, r, r, r)) {
 			return at, true

@@ -9,13 +9,16 @@ import (
 	"hexwarden/render/mark"
 )
 
-// choosing is the phase in which both choose their weapons, openly (FE-15.1).
-const choosing = 1
+// The phases before cards lie on a grid: both choose their weapons, openly (FE-15.1), then abilities are used at the start.
+const (
+	choosing = 1
+	starting = 2
+)
 
-// arming says whether the fighter is a hero, and weapons are chosen: no card lies on a grid then.
+// arming says whether the fighter is a hero, and weapons are chosen or were chosen just now: no card lies on a grid then.
 func (d duellist) arming() bool {
 	c := d.sv.Combat
-	return c.Phase == choosing && c.Out == "" && d.places()
+	return (c.Phase == choosing || c.Phase == starting && c.Round == 1) && c.Out == "" && d.places()
 }
 
 // The measures of the cards of weapons.

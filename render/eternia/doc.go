@@ -9,6 +9,7 @@
 //	event.go     what happened         choice.go  what can be chosen
 //	window.go    what a close-up is about         spots.go  what one can be asked for
 //	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
+//	duellist.go  one who fights in it
 //	blow.go      what an attack comes to, and who won                  fight.go  its signs
 //	arms.go      the weapons that can be chosen
 //	beside.go    what lies beside its grids

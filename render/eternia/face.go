@@ -58,7 +58,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
 		w.stats(stat{"attack", x.Attack}, stat{"defence", x.Defence}, stat{"initiative", x.Initiative})
 		f.Chips = []string{say(engine.T("fe.weapon_type." + x.Weapon))}
-		w.lines(c.Lines[1:]) // the first says that once more
+		w.lines(x.Words)
 	case words.EffectFace:
 		f.Colour, f.Emblem = render.RockDark, card.Bones
 		f.Scene = card.Over(card.Pictured(card.High, card.Motifs(c.ID, f.Colour)), card.Pictured(84, signsOf(x)))

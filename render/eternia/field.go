@@ -65,7 +65,7 @@ func (f *field) settle() {
 	}
 	if f.view.Space < 0 { // while the teams deploy
 		for _, r := range f.view.Regions {
-			f.over.Regions = append(f.over.Regions, area.Region{Name: f.say(engine.T("fe.deployment." + r.ID)), Side: r.Team, Posts: r.Zones})
+			f.over.Regions = append(f.over.Regions, area.Region{Name: f.say(engine.T("fe.picture.deployment", engine.Key("zone", "fe.deployment."+r.ID))), Side: r.Team, Posts: r.Zones})
 		}
 	}
 	f.carried("relic", f.view.Relic)

@@ -40,6 +40,6 @@ func TestBoardsAreExplained(t *testing.T) {
 		}
 		return n == 280
 	})
-	rendertest.Shown(t, signs, scenes, "", "leader", "rail", "strip", "team", "region", "region-walk", "region-danger", "list", "shelf", "ware", "backdrop", "light", "picture", "off", "cross", "owner", "coin", "copies", "face", "band", "tether", "anchor",
-		"exchange", "time", "pip") // of combat cards below the map, which say beside it what they do
+	rendertest.Shown(t, signs, scenes, "", "leader", "rail", "strip", "team", "region", "ribbon", "rim", "region-walk", "region-danger", "list", "shelf", "ware", "backdrop", "light", "picture", "off", "cross", "owner", "coin", "copies", "face", "band", "tether", "anchor",
+		"exchange", "overload", "time", "flow", "pip") // of combat cards below the map, which say beside it what they do
 }

@@ -43,7 +43,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
 		return f.scene(v, area.Look{}, asking(v, sv, say)), nil
 	case sv.Combat != nil && !asked:
-		return combat(sv, f.over.Alt, say), nil
+		return combat(sv, asking(v, sv, say), f.over.Alt, say), nil
 	case sv.Wilds != nil && !asked:
 		return wilds(sv, lit, f.over.Alt, say), nil
 	}

@@ -177,8 +177,11 @@ func (s shelf) owner(x, y float64) []render.Shape {
 func (w ware) shapes(high float64) []render.Shape {
 	wide := w.wide()
 	ink, plain := render.Ink, render.Leather
-	shapes := []render.Shape{render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
-	if !w.folded {
+	var shapes []render.Shape
+	if w.folded { // no card: it is no choice now
+		ink = render.ParchmentDark
+	} else {
+		shapes = append(shapes, render.Area{ID: "ware", Rings: render.Rect(2, 2, wide-4, high-4, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)})
 		shapes = append(shapes, w.picture(high)...)
 	}
 	if w.off {
@@ -236,8 +239,22 @@ func (w ware) picture(high float64) []render.Shape {
 // page is a combat card round x, y.
 func page(face string, x, y float64) []render.Shape {
 	shapes := []render.Shape{render.Area{ID: "ware", Rings: render.Rect(x-39, y-53, 78, 106, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)}}
-	return append(shapes, combatFace(face, x, y, 0.86)...)
+	if face != special {
+		return append(shapes, combatFace(face, x, y, 0.86)...)
+	}
+	for i, one := range []string{"overload", "time", "tool", "flow"} {
+		dx, dy := float64(i%2*2-1)*18, float64(i/2*2-1)*24
+		for _, s := range combatFace(one, x+dx, y+dy, 0.38) {
+			if _, number := s.(render.Text); !number { // there is no room for it
+				shapes = append(shapes, s)
+			}
+		}
+	}
+	return shapes
 }
+
+// special is any of the combat cards that are no numbers, which one being open: its page has the signs of all.
+const special = "special"
 
 // priced is a price on Eternium round x, y.
 func priced(n int, x, y float64) []render.Shape {
@@ -253,7 +270,7 @@ func trained(x, y float64) []render.Shape {
 	for i, gained := range []struct {
 		card  string
 		price int
-	}{{"+2", rules.TrainBasic}, {"time", rules.TrainSpecial}} {
+	}{{"+2", rules.TrainBasic}, {special, rules.TrainSpecial}} {
 		at := x - 17 + float64(i)*128
 		shapes = append(shapes, page(gained.card, at, y)...)
 		shapes = append(shapes, priced(gained.price, at+52, y-28)...)

@@ -149,8 +149,7 @@ type ClashFace struct {
 	Attack     int
 	Defence    int
 	Initiative int
-	Effects    int // effect cards to draw
-	Overload   bool
+	Words      []engine.Text // what else it does: how many effect cards to draw, and that it triggers overload
 }
 
 // EffectFace is an effect card of the solo mode (FE-22.3).

@@ -206,13 +206,12 @@ func (s *shelf) vehicle(c *content.Vehicle) {
 }
 
 func (s *shelf) clash(n int, c *content.Clash) {
-	f := ClashFace{c.ID, line("clash.name", engine.Num("n", n)), c.Weapon, c.Attack, c.Defence, c.Initiative, c.Effects, c.Overload}
-	overload := engine.Text{}
+	does := []engine.Text{line("clash.effects", engine.Num("n", c.Effects))}
 	if c.Overload {
-		overload = line("clash.overload")
+		does = append(does, line("clash.overload"))
 	}
-	s.add("clash", c.ID, f.Name, f, line("clash", engine.Key("type", "fe.weapon_type."+c.Weapon), engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative)),
-		line("clash.effects", engine.Num("n", c.Effects)), overload)
+	f := ClashFace{c.ID, line("clash.name", engine.Num("n", n)), c.Weapon, c.Attack, c.Defence, c.Initiative, does}
+	s.add("clash", c.ID, f.Name, f, append([]engine.Text{line("clash", engine.Key("type", "fe.weapon_type."+c.Weapon), engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative))}, does...)...)
 }
 
 func (s *shelf) effect(c *content.Effect) {
