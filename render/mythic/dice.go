@@ -30,9 +30,9 @@ func rollOf(e engine.Event, say Say) card.Row {
 	row.Explained = corners(row.Dice, say)
 	switch {
 	case r.Label == "attack" || r.Label == "counter":
-		name := engine.T("mb.short." + cardOf(e.Actor))
-		if row.Label = say(name); r.Target > 0 { // else its dice are not there any more
-			row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Sub("unit", name), engine.Num("difficulty", r.Target)))
+		name := engine.Key("unit", "mb.short."+cardOf(e.Actor))
+		if row.Label = say(engine.T("mb.picture.rolled."+r.Label, name)); r.Target > 0 { // else its dice are not there any more
+			row.Label = say(engine.T("mb.picture.roll."+r.Label, name, engine.Num("difficulty", r.Target)))
 		}
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
 		row.Who, row.Against = drawing.Head(cardOf(e.Actor)), drawing.Head(cardOf(e.Target))

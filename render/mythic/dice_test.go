@@ -281,3 +281,12 @@ func TestExchangeIsToldAbove(t *testing.T) {
 		}
 	}
 }
+
+// TestRowsNameTheDeed checks that a row says who attacks or strikes back, also where the dice are not there any more.
+func TestRowsNameTheDeed(t *testing.T) {
+	for label, want := range map[string]string{"attack": "Cerberus: attack", "counter": "Cerberus: counter-attack"} {
+		if got := rollOf(engine.Event{Actor: "cerberus", Roll: &engine.Roll{Label: label, Successes: 2}}, english()).Label; got != want {
+			t.Errorf("%s: %q, want %q", label, got, want)
+		}
+	}
+}
