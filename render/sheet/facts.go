@@ -26,7 +26,7 @@ const (
 	factSign  = 12 // radius
 	factPad   = 5
 	factShare = 85 // the least part of the width, before words
-	factLines = 4
+	factLines = 5
 	factStep  = 15
 	noteSign  = 11
 	noteGap   = 6
