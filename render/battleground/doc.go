@@ -11,5 +11,5 @@
 //	spots.go    what a close-up can be asked for  portrait.go faces of figures
 //	turn.go     whose turn it is               uncut.go    a close-up that cuts nobody
 //	roster.go   who is who below a whole board  alt.go     the text in place of a picture
-//	played.go   the card whose bonus is chosen
+//	played.go   the card whose bonus is chosen  amount.go   how much mana is spent
 package battleground

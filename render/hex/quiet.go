@@ -10,7 +10,7 @@ import (
 
 // quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it. Beside a figure they would
 // crowd it, so there is only one in a row that has no other, anywhere in its hex, and none
-// where labels are wider than that; nor is one so near to an object or a pointer that it reads as the name of that.
+// where labels are wider than that; nor is one so near to an object or a pointer that it reads as the name of that, unless its row had none.
 func (g *grid) quiet(o *Overlay, taken, pointers []mark.Box) []render.Shape {
 	if g.least == 0 {
 		return nil
@@ -55,12 +55,14 @@ func (g *grid) quiet(o *Overlay, taken, pointers []mark.Box) []render.Shape {
 			}
 		}
 	}
-	for _, l := range all {
-		row := l.Place.Row
-		sparse := len(o.Lit) >= broadFrom && rows[row-1]+rows[row+1] < crowdedFrom
-		for _, d := range g.about() {
-			if !alone(l.Place) || g.bare() || sparse || rows[row] > 0 || write(l, d.X, d.Y) {
-				break
+	for _, near := range []bool{false, true} { // rather beside something than none in a row
+		for _, l := range all {
+			row := l.Place.Row
+			sparse := len(o.Lit) >= broadFrom && rows[row-1]+rows[row+1] < crowdedFrom
+			for _, d := range g.about() {
+				if alone(l.Place) == near || g.bare() || sparse || rows[row] > 0 || write(l, d.X, d.Y) {
+					break
+				}
 			}
 		}
 	}
