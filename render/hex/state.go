@@ -65,7 +65,7 @@ func (g *grid) pointing(f Figure, c render.Point) disc {
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
 func (f Figure) stateKey() string {
-	return mark.Flags{{f.Fills(), "fills"}}.Key(fmt.Sprintf("state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana))
+	return mark.Flags{{f.Fills(), "fills"}}.Key("state" + fmt.Sprintf(" side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana))
 }
 
 // The rail lies on the base ring in the south, from here so many degrees on.
