@@ -12,7 +12,7 @@ import (
 )
 
 // light shows the choices: places and figures that a choice is about, and
-// facings as arrows. Who would pay an amount is in sight, too.
+// facings as arrows. The figure that would pay an amount is in sight, too.
 func (t *table) light(lit []engine.Choice, events []engine.Event) {
 	for _, c := range lit {
 		if c.Public {
