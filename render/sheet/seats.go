@@ -15,7 +15,7 @@ const (
 	versusSign = 12               // the radius of what stands between two sides
 	versusGap  = 2*versusSign + 4 // the room for it
 	seatPad    = 2                // beside faces
-	seatSign   = 17               // radius of its side's token
+	seatSign   = 15               // radius of its side's token
 
 	whoLines = 3 // of a name, at most
 	whoStep  = 16
@@ -134,11 +134,11 @@ func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
 	}
 	p.box("seat", x, y, w, h, ground, rim)
 	p.banner(s.Colour, x, y, w, named)
-	p.emblem(s.Colour, x+7+seatSign, y+named/2, seatSign, emblem)
+	p.emblem(s.Colour, x+5+seatSign, y+named/2, seatSign, emblem)
 	if s.Free && !s.Kept {
-		p.free(x+7+seatSign+9, y+named/2+10)
+		p.free(x+5+seatSign+5, y+named/2+10)
 	}
-	left := x + 12 + 2*seatSign
+	left := x + 9 + 2*seatSign
 	p.line("seat", left, y+14.5, seatRoom(w), small, render.Plain, render.Left, render.Parchment, s.Name)
 	for i, l := range p.who(s, w) {
 		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, render.Bold, render.Left, ink, l)
