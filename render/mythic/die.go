@@ -75,7 +75,7 @@ func rolledOn(dice []card.Die) {
 	}
 }
 
-// corners are the words for what stands in the corners of dice: which were raised, and which were rolled on.
+// corners are the words for what stands in the corners of dice: which were raised, and which were rolled on; and that a zero is lost (MB-12.2).
 func corners(dice []card.Die, say Say) []string {
 	var raised, sums, out []string
 	n := 0
@@ -101,6 +101,9 @@ func corners(dice []card.Die, say Say) []string {
 	}
 	if sums != nil {
 		out = append(out, say(engine.T("mb.picture.rolled_on", engine.Word("dice", strings.Join(sums, ", ")))))
+	}
+	if slices.ContainsFunc(dice, func(d card.Die) bool { return d.Gone && d.Value == 0 }) {
+		out = append(out, say(engine.T("mb.picture.zero")))
 	}
 	return out
 }

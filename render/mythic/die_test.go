@@ -42,10 +42,11 @@ func TestWholeFieldShowsBothRolls(t *testing.T) {
 	}
 }
 
-// TestCornersOfDice checks that words tell what stands in the corners of dice, and that there are none if nothing does.
+// TestCornersOfDice checks that words tell what stands in the corners of dice, and why a zero is out, and that there are none if nothing does.
 func TestCornersOfDice(t *testing.T) {
 	for want, dice := range map[string][]card.Die{
 		"":                        {{Value: 6}, {Value: 2, Gone: true}},
+		"0: lost":                 {{Value: 6}, {Value: 0, Gone: true}, {Value: 0, Gone: true}},
 		"4→6: raised with 2 dice": {{Value: 4, Total: 6}, {Value: 1, Gone: true}},
 		"4→5: raised with 1 die|5+1: a 5, then rerolled": {{Value: 4, Total: 5}, {Value: 1, Total: 6, Sum: "5+1"}, {Value: 1, Total: 6, Sum: "5+1"}},
 		"4→5: raised with 1 die|5+2: a 5, then rerolled": {{Value: 2, Total: 7, Sum: "5+2", Rose: 4}},
