@@ -125,15 +125,15 @@ func scenes(system, scenario string, moments []moment, dicey func(moment) int, q
 	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(dicey)
 	news := most(func(m moment) int { return told(m.events) })
 	for _, x := range []struct {
-		what string
-		at   int
-	}{{"1-start", 0}, {"2-choices", choices}, {"3-news", news}, {"4-dice", dice}, {"5-end", len(moments) - 1}} {
+		what, state string // close, and of the whole board
+		at          int
+	}{{"1-start", "1-start", 0}, {"2-choices", "2-choices", choices}, {"3-news", "3-later", news}, {"4-dice", "4-latest", dice}, {"5-end", "5-end", len(moments) - 1}} {
 		if x.what == "4-dice" && dicey(moments[x.at]) == 0 {
 			continue
 		}
 		whole := moments[x.at]
 		whole.events = nil // people see the whole board when they ask for it, not as news
-		out = append(out, board(system, name(x.what)+"-whole", whole, render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
+		out = append(out, board(system, name(x.state)+"-whole", whole, render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
 	}
 	out = append(out,
 		board(system, name("2-choices-closer"), moments[choices], render.Closer),
