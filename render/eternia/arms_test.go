@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -118,17 +119,17 @@ func TestVerdictIsABanner(t *testing.T) {
 	}
 }
 
-// TestEquipmentIsShownToItsTeam checks that below the map a team sees what its hero may put on and take off, each card once, and others do not.
+// TestEquipmentIsShownToItsTeam checks that below the map a team sees what its hero may put on and take off, each card once and with what can be done, and others do not.
 func TestEquipmentIsShownToItsTeam(t *testing.T) {
 	about := func(do engine.Verb, id string) engine.Choice {
-		return engine.Choice{Do: do, Text: engine.T("fe.equipment." + id), About: []engine.Ref{{Kind: "card", ID: "equipment:" + id}}}
+		return engine.Choice{Do: do, Text: engine.T("fe.choice."+map[engine.Verb]string{"wear": "wear", "off": "take_off"}[do], engine.Key("card", "fe.equipment."+id)), About: []engine.Ref{{Kind: "card", ID: "equipment:" + id}}}
 	}
 	lit := []engine.Choice{about("wear", "sun_scarab"), about("wear", "sun_scarab"), about("off", "seers_hood")}
 	for seat, want := range map[engine.Seat]int{0: 2, engine.Watcher: 0} {
 		v := standing(t)
 		v.Seat = seat
-		n := 0
-		for _, l := range sceneOf(t, v, nil, lit, render.Near).Layers {
+		n, s := 0, sceneOf(t, v, nil, lit, render.Near)
+		for _, l := range s.Layers {
 			for _, s := range l.Shapes {
 				if x, ok := s.(render.Sprite); ok && strings.HasPrefix(x.ID, "ware ") {
 					n++
@@ -137,6 +138,11 @@ func TestEquipmentIsShownToItsTeam(t *testing.T) {
 		}
 		if n != want {
 			t.Errorf("seat %d sees %d cards, want %d", seat, n, want)
+		}
+		for _, does := range []string{"wear sun_scarab", "take_off seers_hood"} {
+			if told := slices.ContainsFunc(s.Words(), func(w render.Text) bool { return w.String == does }); told != (want > 0) {
+				t.Errorf("seat %d is told %q: %t", seat, does, told)
+			}
 		}
 	}
 }

@@ -130,11 +130,15 @@ func (f *field) ware(id string, text engine.Text, price int) ware {
 	return w
 }
 
-// keep adds the cards that a choice is about to a shelf, each once.
+// keep adds the cards that a choice is about to a shelf, each once: a spell by its name, what is worn or could be by what would be done with it.
 func (s *shelf) keep(f *field, c engine.Choice) {
 	for _, r := range c.About {
 		if r.Kind == "card" && !slices.ContainsFunc(s.wares, func(w ware) bool { return w.id == r.ID }) {
-			s.wares = append(s.wares, f.ware(r.ID, name(r.ID), 0))
+			text := name(r.ID)
+			if c.Do != "cast" {
+				text = c.Text
+			}
+			s.wares = append(s.wares, f.ware(r.ID, text, 0))
 		}
 	}
 }
