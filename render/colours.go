@@ -214,7 +214,7 @@ const (
 	SoftAlpha    = 0.24 // of the light on a region
 	DryAlpha     = 0.4  // of dry grass
 	ShadowAlpha  = 0.42
-	ShadeAlpha   = 0.26 // of what lies on all that cannot be chosen, on hexes
+	ShadeAlpha   = 0.18 // of what lies on all that cannot be chosen, on hexes
 )
 
 // String is the name used in the text form of scenes.

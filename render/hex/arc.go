@@ -190,7 +190,7 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		thing(c.X, c.Y, g.u(16))
 	}
 	for _, b := range g.blowBoxes(o) {
-		out = append(out, filled{disc{b.Middle(), (b.X1 - b.X0) / 2}, wedgeWeight})
+		out = append(out, filled{disc{b.Middle(), (b.X1-b.X0)/2 + g.u(blowGap)}, wedgeWeight})
 	}
 	for i, n := range g.flashSides(o) {
 		c, off := g.spot(o.Flashes[i].Place), g.burst(o.Flashes[i], flashSides[n])

@@ -13,6 +13,7 @@ const (
 	blowAside = 10
 	blowSize  = 0.8
 	blowHalf  = 7 // of its width
+	blowGap   = 4 // between it and badges
 )
 
 // blow is where the arrow of an attack on a neighbour begins and ends: at the faces of both, which it does not hide.

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"slices"
 	"testing"
 
 	"hexwarden/render"
@@ -69,5 +70,57 @@ func TestNamesKeepOffWalls(t *testing.T) {
 	shapes, ok := words.put(o.Figures[0], words.caption(o.Figures[0], "Teela"), words.farthest())
 	if !ok || !led(shapes) || !mark.Free(words.rocks, words.taken[0]) {
 		t.Errorf("the name lies over walls: %v", words.taken[0])
+	}
+}
+
+// TestNamesKeepOffRims checks that a name does not run along the rim of a region.
+func TestNamesKeepOffRims(t *testing.T) {
+	o := &Overlay{Figures: []Figure{{Place: Place{Row: 7, Col: 7}, Name: "Teela", Letters: "A"}}}
+	base := newGrid(&Board{ID: "rims", Rows: 15, Odd: 14, Even: 15}, closeLook)
+	put := func(rims ...mark.Box) mark.Box {
+		words := &lettering{grid: base.above(o), o: o, borders: rims}
+		if _, ok := words.put(o.Figures[0], words.caption(o.Figures[0], "Teela"), words.farthest()); !ok {
+			t.Fatal("the name has no room")
+		}
+		return words.taken[0]
+	}
+	if rim := put(); rim.Meets(put(rim)) {
+		t.Error("the name lies on a rim")
+	}
+}
+
+// TestWedgesJoinTheirRings checks that no line parts the wedge of a facing from the ring of its token.
+func TestWedgesJoinTheirRings(t *testing.T) {
+	g := newGrid(&Board{ID: "wedges", Rows: 15, Odd: 14, Even: 15}, closeLook)
+	f := Figure{Place: Place{Row: 7, Col: 7}, Letters: "A", Facing: 2}
+	inner := g.facing(f, false)[2]
+	for _, s := range g.wedge(f, false) {
+		switch x := s.(type) {
+		case render.Area:
+			if x.Edge.Width > 0 {
+				t.Error("the wedge has an edge all round")
+			}
+		case render.Line:
+			for _, run := range x.Runs {
+				if slices.Contains(run, inner) {
+					t.Error("a line parts the wedge from its ring")
+				}
+			}
+		}
+	}
+}
+
+// TestObjectiveIsAwayFromOthers checks that the badge of an objective on which a figure stands is on the side away from a neighbour.
+func TestObjectiveIsAwayFromOthers(t *testing.T) {
+	base := newGrid(&Board{ID: "goal", Rows: 15, Odd: 14, Even: 15}, closeLook)
+	for _, d := range dirs {
+		own := Place{Row: 7, Col: 7}
+		o := &Overlay{Figures: []Figure{{Place: own, Letters: "A"}, {Place: own.Step(d), Letters: "B"}}}
+		words := &lettering{grid: base.above(o), o: o}
+		words.borne(Objective{Place: own, Label: "1", Side: -1})
+		c, other, at := words.spot(own), words.spot(own.Step(d)), words.taken[0].Middle()
+		if (at.X-c.X)*(other.X-c.X)+(at.Y-c.Y)*(other.Y-c.Y) > 0 {
+			t.Errorf("the objective is towards the neighbour in direction %v", d)
+		}
 	}
 }

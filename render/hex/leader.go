@@ -18,6 +18,7 @@ type lettering struct {
 	keys     []Place        // whose names letters stand for
 	ties     []render.Shape // from objectives to their hexes, below the states of figures
 	rocks    []mark.Box     // what obstacles cover, as soon as that is asked for
+	borders  []mark.Box     // what the rims of regions cover, as soon as that is asked for
 	pointers []mark.Box     // what the pointers at the edge cover
 }
 
@@ -36,6 +37,14 @@ func (t *lettering) stones() []mark.Box {
 		}
 	}
 	return t.rocks
+}
+
+// borderline are what the rims of regions cover.
+func (t *lettering) borderline() []mark.Box {
+	if t.borders == nil {
+		t.borders = append([]mark.Box{}, t.rims(t.o)...)
+	}
+	return t.borders
 }
 
 // farthest is how long a line to a name may be.
@@ -94,8 +103,9 @@ func (o *Overlay) side(p Place) int {
 }
 
 // room is where words of half a width and half a height have room: at one of some spots round their owner, or
-// at the end of a line no longer than far, which runs over nothing, rather over open ground, else at a spot that is only nearer to somebody of another side.
-func (t *lettering) room(of owner, half, high, far float64, spots []render.Point) (b mark.Box, line []render.Point, ok bool) {
+// at the end of a line no longer than far, which runs over nothing. Of those it is where they cover the least, as near as may be, and at a spot
+// without a line, if there may be none, only where they cover hardly anything; else it is a spot that is only nearer to somebody of another side.
+func (t *lettering) room(of owner, half, high, far float64, spots []render.Point) (best mark.Box, line []render.Point, ok bool) {
 	box := func(x, y float64) mark.Box {
 		return mark.Around(render.Point{X: of.middle.X + x, Y: of.middle.Y + y}, half, high, half, high)
 	}
@@ -103,33 +113,66 @@ func (t *lettering) room(of owner, half, high, far float64, spots []render.Point
 	if t.brief() { // tokens leave narrow gaps
 		step, turns = t.u(3), 72
 	}
-	for _, over := range []bool{false, true} { // rather beside obstacles than over them
-		open := func(b mark.Box) bool { return over || mark.Free(t.stones(), b) }
-		for _, p := range spots {
-			if b = box(p.X, p.Y); open(b) && t.free(of, b) && t.nearest(of, b, -1) {
-				return b, nil, true
-			}
+	least := math.Inf(1)
+	for _, p := range spots {
+		b := box(p.X, p.Y)
+		if !t.free(of, b) || !t.nearest(of, b, -1) {
+			continue
 		}
-		for off := t.u(9); off <= far; off += step {
-			for i := range turns {
-				d := render.Polar(0, 0, 1, 270+360/float64(turns)*float64((i+1)/2*(1-i%2*2)))
-				if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !open(b) || !t.free(of, b) {
-					continue
-				}
-				line = mark.Leader(of.middle, of.rim, b)
-				if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
-					return b, line, true
-				}
+		cost := t.spoils(b)
+		if cost < t.u(spoiled) {
+			return b, nil, true
+		}
+		if cost < least && far > 0 {
+			best, least, ok = b, cost, true
+		}
+	}
+	for off := t.u(9); off <= far && off < least; off += step {
+		for i := range turns {
+			d := render.Polar(0, 0, 1, 270+360/float64(turns)*float64((i+1)/2*(1-i%2*2)))
+			b := box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high))
+			if !t.free(of, b) {
+				continue
+			}
+			cost := off + t.spoils(b) + t.covers(b.Padded(t.u(elbow)), t.taken)
+			if cost >= least {
+				continue
+			}
+			run := mark.Leader(of.middle, of.rim, b)
+			if long := math.Hypot(run[1].X-run[0].X, run[1].Y-run[0].Y); long <= far && t.clear(of, run) {
+				best, line, least, ok = b, run, cost, true
 			}
 		}
 	}
+	if ok {
+		return best, line, true
+	}
 	side := t.o.side(of.Place)
 	for _, p := range spots { // the rim of a plate tells whose side it is
-		if b = box(p.X, p.Y); side >= 0 && far > 0 && t.free(of, b) && t.nearest(of, b, side) {
+		if b := box(p.X, p.Y); side >= 0 && far > 0 && t.free(of, b) && t.nearest(of, b, side) {
 			return b, nil, true
 		}
 	}
 	return mark.Box{}, nil, false
+}
+
+// How far words at the end of a line rather keep off others, and what those without a line may cover, for a pitch of 52.
+const (
+	elbow   = 7
+	spoiled = 30
+)
+
+// spoils is how much of obstacles words cover, and, which matters less, of the rims of regions, as these run on beside them.
+func (t *lettering) spoils(b mark.Box) float64 {
+	return 10*t.covers(b, t.stones()) + t.covers(b, t.borderline())/3
+}
+
+// covers is how much of some boxes words cover: as much as a line to them would rather be longer.
+func (t *lettering) covers(b mark.Box, boxes []mark.Box) (much float64) {
+	for _, x := range boxes {
+		much += b.Common(x)
+	}
+	return much / t.u(3)
 }
 
 // clear says whether a line of an owner runs over nothing that is taken, and over nobody.

@@ -87,14 +87,21 @@ func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crow
 		}
 	}
 	slices.SortStableFunc(apart, func(a, b Figure) int { return strings.Count(a.Name, " ") - strings.Count(b.Name, " ") }) // some names can be shorter
+	celled := func(f Figure, name string, far float64) bool { return put(f, t.celled(t.caption(f, name)), far) }
+	apart = slices.DeleteFunc(apart, func(f Figure) bool { return celled(f, first(f.Name), 0) })
 	for _, f := range apart {
-		first, _, _ := strings.Cut(f.Name, " ")
-		celled := func(name string, far float64) bool { return put(f, t.celled(t.caption(f, name)), far) }
-		if !celled(first, 0) && !celled(f.Name, t.farthest()) && !celled(first, t.farthest()) && !write(f, f.Name, 0) && !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
+		short := first(f.Name)
+		if !celled(f, short, t.farthest()) && !celled(f, f.Name, t.farthest()) && !write(f, f.Name, 0) && !write(f, f.Name, t.farthest()) && !write(f, short, 0) && !write(f, short, t.farthest()) {
 			crowded = append(crowded, f)
 		}
 	}
 	return shapes, crowded
+}
+
+// first is the first word of a name.
+func first(name string) string {
+	word, _, _ := strings.Cut(name, " ")
+	return word
 }
 
 // put writes a caption beside its figure, or at the end of a line no longer than far; false if it has no room.
@@ -129,14 +136,7 @@ const company = 125
 // outward sorts spots at a figure and round it: first those on the side away from others near it. So its name is at the same side of it in
 // every picture until somebody moves.
 func (t *lettering) outward(f Figure, at, round []render.Point) (spots []render.Point) {
-	c, of := t.stand(f)
-	var away render.Point
-	for _, x := range t.o.Figures {
-		p, _ := t.stand(x)
-		if far := math.Hypot(c.X-p.X, c.Y-p.Y); x.Place != f.Place && far > 0 && far < of.u(company) {
-			away.X, away.Y = away.X+(c.X-p.X)/(far*far), away.Y+(c.Y-p.Y)/(far*far)
-		}
-	}
+	away := t.away(f)
 	inward := func(p render.Point) float64 { return -(p.X*away.X + p.Y*away.Y) / math.Hypot(p.X, p.Y) }
 	for _, in := range []bool{false, true} {
 		for _, some := range [][]render.Point{at, round} {
@@ -146,6 +146,18 @@ func (t *lettering) outward(f Figure, at, round []render.Point) (spots []render.
 		}
 	}
 	return spots
+}
+
+// away points from a figure to the side away from others near it; 0, 0 if there is nobody.
+func (t *lettering) away(f Figure) (away render.Point) {
+	c, of := t.stand(f)
+	for _, x := range t.o.Figures {
+		p, _ := t.stand(x)
+		if far := math.Hypot(c.X-p.X, c.Y-p.Y); x.Place != f.Place && far > 0 && far < of.u(company) {
+			away.X, away.Y = away.X+(c.X-p.X)/(far*far), away.Y+(c.Y-p.Y)/(far*far)
+		}
+	}
+	return away
 }
 
 // loose is how far from its token a name is at least that has a line to it, too: the badges of a massive figure keep it far off.

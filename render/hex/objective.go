@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -110,19 +111,24 @@ func (t *lettering) goal(ob Objective, at render.Point, r, size float64) []rende
 	return append(goal(ob.Side, at.X, at.Y, r), render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label})
 }
 
-// goalHome is where on its token the badge of an objective sits if nothing is in the way, in degrees.
+// goalHome is where on its token the badge of an objective sits if nobody is near and nothing is in the way, in degrees.
 const goalHome = 150
 
-// borne is the objective on which a figure stands, as a badge on its token: on its ring, where it hides the least, as near to its home as may be.
+// borne is the objective on which a figure stands, as a badge on its token: on its ring, where it hides the least, as near to its home as may be, or in a crowd
+// to the side away from others.
 func (t *lettering) borne(ob Objective) []render.Shape {
 	of, size := t.owner(ob.Place), max(t.u(12.5), t.least)
 	r := size * 0.55
 	far := max(of.rim-r*onRim, of.rim*faceRadius/bodyRadius*eyes+r*1.3)
-	var at render.Point
-	least := math.Inf(1)
+	home, at, least := float64(goalHome), render.Point{}, math.Inf(1)
+	if f := boards.Find(t.o.Figures, func(f *Figure) bool { return f.Place == ob.Place }); f != nil && !f.Fills() {
+		if away := t.away(*f); away != (render.Point{}) {
+			home = mark.Heading(render.Point{}, away)
+		}
+	}
 	for i := range 24 {
-		p := render.Polar(of.middle.X, of.middle.Y, far, goalHome+15*float64((i+1)/2*(1-i%2*2)))
-		if hides := t.hides(of, mark.Around(p, r*0.9, r*0.9, r*0.9, r*0.9)); hides < least {
+		p := render.Polar(of.middle.X, of.middle.Y, far, home+15*float64((i+1)/2*(1-i%2*2)))
+		if hides := t.hides(of, mark.Around(p, r*1.15, r*1.15, r*1.15, r*1.15)); hides < least {
 			at, least = p, hides
 		}
 	}

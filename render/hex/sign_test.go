@@ -158,7 +158,7 @@ func TestRulersNumberEachWholeHex(t *testing.T) {
 func TestKeysAreLetters(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man", Active: true}}}
 	for _, p := range crowd {
-		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x", Name: "Man-At-Arms of " + p})
+		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x", Name: "Man-At-Arms-of-" + p})
 	}
 	s := hex.Scene(wasteland(), o, near15)
 	keys, named := 0, false

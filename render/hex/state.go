@@ -15,7 +15,7 @@ func (g *grid) state(f Figure, a arc) []render.Shape {
 	if !g.brief() {
 		shapes = g.rail(f)
 	}
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.within)...)})
+	shapes = append(shapes, g.wedge(f, a.within)...)
 	if f.Fills() {
 		shapes = append(shapes, g.front(f))
 	}
@@ -23,6 +23,18 @@ func (g *grid) state(f Figure, a arc) []render.Shape {
 		shapes = append(shapes, g.badge(f, s.badge, g.at(s))...)
 	}
 	return shapes
+}
+
+// wedge tells where a figure faces. It and the ring of its token are one shape: no line parts it from the light band of that, unless it lies
+// within.
+func (g *grid) wedge(f Figure, within bool) []render.Shape {
+	ring, edge := g.facing(f, within), render.Pen(render.Ink, g.u(1.8))
+	area := render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Rings: render.Ring(ring...)}
+	if within {
+		area.Edge = edge
+		return []render.Shape{area}
+	}
+	return []render.Shape{area, render.Line{ID: "facing", Runs: render.Run(ring[3], ring[0], ring[1]), Stroke: edge}}
 }
 
 // front is the hex that names the place of a figure that fills its base, round 0, 0: that in front of its middle.
