@@ -102,3 +102,21 @@ func TestBracketsLeaveWayForBlows(t *testing.T) {
 		t.Error("the target has no brackets")
 	}
 }
+
+// TestBadgesKeepOffArrows checks that the drop of an attacker stays clear of the arrow of its attack, whichever way that goes.
+func TestBadgesKeepOffArrows(t *testing.T) {
+	base := newGrid(&Board{ID: "arrows", Rows: 15, Odd: 14, Even: 15}, closeLook)
+	for _, d := range dirs {
+		own := Place{Row: 7, Col: 7}
+		o := &Overlay{Figures: []Figure{{Place: own, Mana: 1, Facing: d, Letters: "A"}, {Place: own.Step(d), Letters: "B"}}}
+		o.Lines = []Line{{From: own, To: own.Step(d), Kind: mark.Melee}}
+		g := base.above(o)
+		c, drop := g.spot(own), g.at(g.arcs[own].seats[0])
+		drop.X, drop.Y = drop.X+c.X, drop.Y+c.Y
+		for _, b := range g.blowBoxes(o) {
+			if arrow := (disc{b.Middle(), (b.X1-b.X0)/2 + g.u(2)}); arrow.meets(drop) {
+				t.Errorf("%v: the drop lies on the arrow", d)
+			}
+		}
+	}
+}
