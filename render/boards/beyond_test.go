@@ -68,6 +68,24 @@ func TestPointersKeepApart(t *testing.T) {
 	}
 }
 
+// TestPointersStandInOrder checks that pointers side by side stand in the order of what they point to, also where the one that is farther
+// to the left comes last and finds room only on the right.
+func TestPointersStandInOrder(t *testing.T) {
+	a := Action[int]{Landmarks: []Landmark[int]{{Place: 300, Name: "2", Side: -1, Far: 12}, {Place: -400, Name: "1", Side: -1, Far: 18}}}
+	e := Edge{Box: mark.Box{X0: 0, Y0: 0, X1: 900, Y1: 400}, Size: 30, Sides: 6}
+	blocked := []mark.Box{{X0: 0, Y0: 0, X1: 380, Y1: 400}}
+	shapes, _ := a.Pointers(e, func(int) bool { return false }, func(p int) render.Point { return render.Point{X: float64(p), Y: -900} }, blocked)
+	at := map[string]float64{}
+	for _, s := range shapes {
+		if x, ok := s.(render.Text); ok && (x.String == "1" || x.String == "2") {
+			at[x.String] = x.X
+		}
+	}
+	if len(at) != 2 || at["1"] >= at["2"] {
+		t.Errorf("they stand at %v", at)
+	}
+}
+
 // TestPointersKeepOffRocks checks that a pointer moves aside from rocks that lie where it would stand, but not far.
 func TestPointersKeepOffRocks(t *testing.T) {
 	for wide, free := range map[float64]bool{60: true, 900: false} {

@@ -59,11 +59,12 @@ type Edge struct {
 // outside of it. The second result is what they cover: nothing of what is taken, where there is room. One that could only lie on another
 // one is left out.
 func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
+	var free []*pointer // where there was room
 	for i, m := range a.Landmarks {
 		if shows(m.Place) {
 			continue
 		}
-		p := pointer{name: m.Name, side: m.Side, watch: m.Watch, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
+		p := &pointer{name: m.Name, side: m.Side, watch: m.Watch, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
 		if p.stands(i) {
 			shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 			continue
@@ -72,9 +73,26 @@ func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point
 		if !p.place(slices.Concat(filled, e.Rocks), asideMost*e.Size) && !p.place(filled, math.Inf(1)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
 			continue
 		}
-		shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
+		free, covered = append(free, p), append(covered, p.boxes()...)
+	}
+	untangle(free)
+	for _, p := range free {
+		shapes = append(shapes, p.shapes()...)
 	}
 	return shapes, covered
+}
+
+// untangle lets pointers of one size in a row change places, so that they stand in the order of what they point to.
+func untangle(all []*pointer) {
+	for i, p := range all {
+		for _, q := range all[:i] {
+			row := p.at.Y == q.at.Y && (p.at.X-q.at.X)*(p.to.X-q.to.X) < 0
+			column := p.at.X == q.at.X && (p.at.Y-q.at.Y)*(p.to.Y-q.to.Y) < 0
+			if p.wide() == q.wide() && (row || column) {
+				p.at, q.at = q.at, p.at
+			}
+		}
+	}
 }
 
 // stands puts the pointer to the n-th landmark where its edge says; false if that says nothing.
