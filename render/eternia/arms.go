@@ -38,8 +38,8 @@ func (d duellist) arms() (shapes []render.Shape) {
 	return shapes
 }
 
-// arm is the card of a weapon from y down: its sign, its name, its type and its overload; the one that was chosen has a tick, and
-// the others are dim.
+// arm is the card of a weapon from y down: its sign, its name, its type and its overload; those to choose from have the rim of a
+// choice, the one that was chosen has a tick, and the others are dim.
 func (d duellist) arm(w words.WeaponFace, y, high float64) []render.Shape {
 	from, s := armGap/2, d.side()
 	if !d.other().arming() { // the areas of the other grid are in the middle
@@ -47,11 +47,13 @@ func (d duellist) arm(w words.WeaponFace, y, high float64) []render.Shape {
 	}
 	wide := half - 6 - from
 	left, id, edge := min(d.at(from), d.at(half-6)), "weapon ", render.Pen(s.Body, 5)
-	if d.f.Weapon != "" {
+	switch {
+	case d.f.Weapon == w.ID:
+		id, edge = "armed ", render.Pen(render.Gold, 9)
+	case d.f.Weapon != "":
 		id = "armed "
-	}
-	if d.f.Weapon == w.ID {
-		edge = render.Pen(render.Gold, 9)
+	case d.turn && d.sv.Combat.Phase == choosing: // those of the other one are not chosen now
+		edge = render.Pen(mark.Pick.Colour(), 9)
 	}
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(left+4, y+5, wide, high, 14), Fill: render.Glass(render.Black, 0.45)},

@@ -30,7 +30,7 @@ func armed(t *testing.T, weapon string) engine.View {
 }
 
 // TestWeaponsAreOffered checks that while weapons are chosen the rows of each hero without one show both of his, to everybody, and those of
-// one who has chosen no more.
+// one who has chosen no more; those of the one who is asked have the rim of a choice.
 func TestWeaponsAreOffered(t *testing.T) {
 	for weapon, want := range map[string]int{"": 2, "sword_of_power": 0} {
 		v := armed(t, weapon)
@@ -38,8 +38,12 @@ func TestWeaponsAreOffered(t *testing.T) {
 		var got []string
 		for _, l := range sceneIn(t, v, nil, english()).Layers {
 			for _, s := range l.Shapes {
-				if x, ok := s.(render.Area); ok && l.Name == "fighter hero:he_man" && strings.HasPrefix(x.ID, "weapon ") {
+				x, ok := s.(render.Area)
+				if ok && l.Name == "fighter hero:he_man" && strings.HasPrefix(x.ID, "weapon ") {
 					got = append(got, x.ID)
+				}
+				if asked := v.System.(rules.View).Combat.Fighters[1].Who; ok && strings.HasPrefix(x.ID, "weapon ") && (x.Edge.Paint == render.Solid(render.LitPick)) != (l.Name == "fighter "+asked) {
+					t.Errorf("with the weapon %q, %s of %s has the edge %v", weapon, x.ID, l.Name, x.Edge)
 				}
 			}
 		}
