@@ -89,7 +89,7 @@ func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	explained(t, v)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"off the edge", "goes on beyond", "dark: not possible", "unhurt: 6 left;", "2 of 6 left;", "the first target", "a 0 is lost", "out of the fight", "which part", "matters: next to an enemy", "line of sight", "only 3 units left", "steps in for the target", "rolled again", "raging", "Hill", "sign of the ground below", "where this army starts", "helps units around it", "Athena", "Hades"}, Lack: []string{"Ada", "Ben", "faces that count"}},
+		rendertest.Told{View: v, Has: []string{"off the edge", "goes on beyond", "dark: not possible", "unhurt: 6 left;", "2 of 6 left;", "the first target", "a 0 is lost", "out of the fight", "which part", "a square with a button", "line of sight", "only 3 units left", "steps in for the target", "rolled again", "raging", "Hill", "sign of the ground below", "where this army starts", "helps units around it", "Athena", "Hades"}, Lack: []string{"Ada", "Ben", "faces that count"}},
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Has: []string{"destroyed", "Crevasse"}, Lack: []string{"raging", "can fly", "stele", "sign of the ground"}})
 }
 
